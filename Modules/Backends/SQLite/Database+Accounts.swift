@@ -15,8 +15,8 @@ extension Database {
     try run("DELETE FROM account WHERE userID = \(account.user.rawValue)")
     try run(
       """
-        INSERT INTO account (userID, name, passwordHash)
-        VALUES (\(account.user.rawValue), \(account.name.rawValue), \(account.passwordHash))
-        """)
+      INSERT INTO account (userID, name, passwordHash)
+      VALUES (\(account.user.rawValue), \(account.name.rawValue), \(account.passwordHash))
+      """)
   }
 }

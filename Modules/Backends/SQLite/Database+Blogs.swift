@@ -35,9 +35,9 @@ extension Database {
   func createBlog(title: String, body: String, of author: UserID, at date: Date) throws -> BlogID {
     try run(
       """
-        INSERT INTO blog (authorID, title, summary, body, earlierLikes, shareCount, publishedAt)
-        VALUES (\(author.rawValue), \(title), \(Blog.summary(of: body)), \(body), 0, 0, \(date.milliseconds))
-        """)
+      INSERT INTO blog (authorID, title, summary, body, earlierLikes, shareCount, publishedAt)
+      VALUES (\(author.rawValue), \(title), \(Blog.summary(of: body)), \(body), 0, 0, \(date.milliseconds))
+      """)
     return BlogID(Int(lastInsertedRowID))
   }
 

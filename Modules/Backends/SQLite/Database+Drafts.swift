@@ -56,9 +56,9 @@ extension Database {
   func createDraft(of owner: UserID, at date: Date) throws -> DraftID {
     try run(
       """
-        INSERT INTO draft (ownerID, title, body, editedAt, revision)
-        VALUES (\(owner.rawValue), '', '', \(date.milliseconds), 1)
-        """)
+      INSERT INTO draft (ownerID, title, body, editedAt, revision)
+      VALUES (\(owner.rawValue), '', '', \(date.milliseconds), 1)
+      """)
     return DraftID(Int(lastInsertedRowID))
   }
 
@@ -66,12 +66,12 @@ extension Database {
   func insert(_ draft: Draft) throws {
     try run(
       """
-        INSERT INTO draft (id, ownerID, title, body, editedAt, revision, edit, deletedAt)
-        VALUES (
-          \(draft.id.rawValue), \(draft.ownerID.rawValue), \(draft.title), \(draft.body),
-          \(draft.editedAt.milliseconds), \(draft.revision), \(draft.edit?.description), \(draft.deletedAt?.milliseconds)
-        )
-        """)
+      INSERT INTO draft (id, ownerID, title, body, editedAt, revision, edit, deletedAt)
+      VALUES (
+        \(draft.id.rawValue), \(draft.ownerID.rawValue), \(draft.title), \(draft.body),
+        \(draft.editedAt.milliseconds), \(draft.revision), \(draft.edit?.description), \(draft.deletedAt?.milliseconds)
+      )
+      """)
   }
 
   /// The columns have the names of the properties of `Draft`.

@@ -37,9 +37,9 @@ extension Database {
     let answer = try carryOut()
     try run(
       """
-        INSERT INTO keptAnswer (userID, key, request, answer, keptAt)
-        VALUES (\(user.rawValue), \(key), \(request), \(JSONEncoder().encode(KeptAnswer(answer))), \(date.milliseconds))
-        """)
+      INSERT INTO keptAnswer (userID, key, request, answer, keptAt)
+      VALUES (\(user.rawValue), \(key), \(request), \(JSONEncoder().encode(KeptAnswer(answer))), \(date.milliseconds))
+      """)
     try removeOldAnswers(of: user, except: key)
     return answer
   }
@@ -47,15 +47,15 @@ extension Database {
   private func removeOldAnswers(of user: UserID, except key: Data) throws {
     try run(
       """
-        DELETE FROM keptAnswer WHERE userID = \(user.rawValue) AND key IN (
-          SELECT key FROM (
-            SELECT key, ROW_NUMBER() OVER newest AS place, SUM(LENGTH(request) + LENGTH(answer)) OVER newest AS bytes
-            FROM keptAnswer WHERE userID = \(user.rawValue)
-            WINDOW newest AS (ORDER BY key <> \(key), keptAt DESC, key ROWS UNBOUNDED PRECEDING)
-          )
-          WHERE place > \(StorageLimits.keptAnswers) OR bytes > \(StorageLimits.keptAnswerBytes)
+      DELETE FROM keptAnswer WHERE userID = \(user.rawValue) AND key IN (
+        SELECT key FROM (
+          SELECT key, ROW_NUMBER() OVER newest AS place, SUM(LENGTH(request) + LENGTH(answer)) OVER newest AS bytes
+          FROM keptAnswer WHERE userID = \(user.rawValue)
+          WINDOW newest AS (ORDER BY key <> \(key), keptAt DESC, key ROWS UNBOUNDED PRECEDING)
         )
-        """)
+        WHERE place > \(StorageLimits.keptAnswers) OR bytes > \(StorageLimits.keptAnswerBytes)
+      )
+      """)
   }
 }
 

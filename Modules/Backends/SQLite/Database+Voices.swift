@@ -44,12 +44,12 @@ extension Database {
   func insert(_ voice: Voice) throws {
     try run(
       """
-        INSERT INTO voice (id, authorID, caption, seconds, sound, recordedAt)
-        VALUES (
-          \(voice.id.rawValue), \(voice.authorID.rawValue), \(voice.caption), \(voice.seconds),
-          \(voice.sound.rawValue), \(voice.recordedAt.milliseconds)
-        )
-        """)
+      INSERT INTO voice (id, authorID, caption, seconds, sound, recordedAt)
+      VALUES (
+        \(voice.id.rawValue), \(voice.authorID.rawValue), \(voice.caption), \(voice.seconds),
+        \(voice.sound.rawValue), \(voice.recordedAt.milliseconds)
+      )
+      """)
   }
 
   func insert(_ sound: SoundID, file: Data) throws {

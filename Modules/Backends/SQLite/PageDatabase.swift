@@ -54,11 +54,11 @@ public final class PageDatabase: PageStore {
       for (key, page) in pages {
         try db.run(
           """
-            INSERT INTO page (key, entry, owner, expiresAt, session)
-            VALUES (\(key), \(page.entry), \(page.owner), \(expiry.milliseconds), \(page.session))
-            ON CONFLICT (key) DO UPDATE SET entry = excluded.entry, expiresAt = excluded.expiresAt
-            WHERE owner = excluded.owner
-            """)
+          INSERT INTO page (key, entry, owner, expiresAt, session)
+          VALUES (\(key), \(page.entry), \(page.owner), \(expiry.milliseconds), \(page.session))
+          ON CONFLICT (key) DO UPDATE SET entry = excluded.entry, expiresAt = excluded.expiresAt
+          WHERE owner = excluded.owner
+          """)
         if db.changesCount == 0 { lost.insert(key) }
       }
       for session in Set(pages.values.map(\.session)) { try db.removeOldPages(of: session) }
@@ -78,14 +78,14 @@ extension Database {
   fileprivate func removeOldPages(of session: Data) throws {
     try run(
       """
-        DELETE FROM page WHERE key IN (
-          SELECT key FROM (
-            SELECT key, ROW_NUMBER() OVER newest AS place, SUM(LENGTH(entry)) OVER newest AS bytes
-            FROM page WHERE session = \(session)
-            WINDOW newest AS (ORDER BY expiresAt DESC, key ROWS UNBOUNDED PRECEDING)
-          )
-          WHERE place > \(StorageLimits.pages) OR place > 1 AND bytes > \(StorageLimits.pageBytes)
+      DELETE FROM page WHERE key IN (
+        SELECT key FROM (
+          SELECT key, ROW_NUMBER() OVER newest AS place, SUM(LENGTH(entry)) OVER newest AS bytes
+          FROM page WHERE session = \(session)
+          WINDOW newest AS (ORDER BY expiresAt DESC, key ROWS UNBOUNDED PRECEDING)
         )
-        """)
+        WHERE place > \(StorageLimits.pages) OR place > 1 AND bytes > \(StorageLimits.pageBytes)
+      )
+      """)
   }
 }

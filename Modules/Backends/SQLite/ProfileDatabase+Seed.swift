@@ -91,25 +91,25 @@ extension Database {
   fileprivate func insert(_ user: User) throws {
     try run(
       """
-        INSERT INTO user (id, firstName, lastName, salutation, birthdate, gender, summary, avatar)
-        VALUES (
-          \(user.id.rawValue), \(user.firstName), \(user.lastName), \(user.salutation),
-          \(user.birthdate.milliseconds), \(user.gender.rawValue), \(user.summary),
-          \(user.avatar.rawValue)
-        )
-        """)
+      INSERT INTO user (id, firstName, lastName, salutation, birthdate, gender, summary, avatar)
+      VALUES (
+        \(user.id.rawValue), \(user.firstName), \(user.lastName), \(user.salutation),
+        \(user.birthdate.milliseconds), \(user.gender.rawValue), \(user.summary),
+        \(user.avatar.rawValue)
+      )
+      """)
   }
 
   fileprivate func insert(_ blog: Blog, likedBy likers: [UserID]) throws {
     try run(
       """
-        INSERT INTO blog (id, authorID, title, summary, body, earlierLikes, shareCount, publishedAt)
-        VALUES (
-          \(blog.id.rawValue), \(blog.authorID.rawValue), \(blog.title), \(blog.summary), \(blog.body),
-          \(max(0, blog.likeCount - likers.count)), \(blog.shareCount),
-          \(blog.publishedAt.milliseconds)
-        )
-        """)
+      INSERT INTO blog (id, authorID, title, summary, body, earlierLikes, shareCount, publishedAt)
+      VALUES (
+        \(blog.id.rawValue), \(blog.authorID.rawValue), \(blog.title), \(blog.summary), \(blog.body),
+        \(max(0, blog.likeCount - likers.count)), \(blog.shareCount),
+        \(blog.publishedAt.milliseconds)
+      )
+      """)
     for liker in likers {
       try run("INSERT INTO blogLike VALUES (\(blog.id.rawValue), \(liker.rawValue))")
     }
@@ -118,8 +118,8 @@ extension Database {
   fileprivate func insertFriendship(of user: UserID, with friend: UserID, since: Date) throws {
     try run(
       """
-        INSERT INTO friendship (userID, friendID, since)
-        VALUES (\(user.rawValue), \(friend.rawValue), \(since.milliseconds))
-        """)
+      INSERT INTO friendship (userID, friendID, since)
+      VALUES (\(user.rawValue), \(friend.rawValue), \(since.milliseconds))
+      """)
   }
 }

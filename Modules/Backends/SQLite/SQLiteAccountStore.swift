@@ -36,10 +36,10 @@ public struct SQLiteAccountStore: AccountStore {
     try await database.write(failingWith: AccountError.self) { db in
       try db.run(
         """
-          UPDATE account SET passwordHash = \(passwordHash)
-          WHERE userID = \(account.user.rawValue) AND name = \(account.name.rawValue)
-            AND passwordHash = \(account.passwordHash)
-          """)
+        UPDATE account SET passwordHash = \(passwordHash)
+        WHERE userID = \(account.user.rawValue) AND name = \(account.name.rawValue)
+          AND passwordHash = \(account.passwordHash)
+        """)
     }
   }
 
@@ -52,16 +52,16 @@ public struct SQLiteAccountStore: AccountStore {
       try db.run("DELETE FROM session WHERE expiresAt <= \(now.milliseconds)")
       try db.run(
         """
-          INSERT INTO session VALUES (\(tokenHash), \(account.user.rawValue), \(expiry.milliseconds))
-          """)
+        INSERT INTO session VALUES (\(tokenHash), \(account.user.rawValue), \(expiry.milliseconds))
+        """)
       try db.run(
         """
-          DELETE FROM session WHERE tokenHash IN (
-            SELECT tokenHash FROM session
-            WHERE userID = \(account.user.rawValue) AND tokenHash <> \(tokenHash)
-            ORDER BY expiresAt DESC LIMIT -1 OFFSET \(StorageLimits.sessions - 1)
-          )
-          """)
+        DELETE FROM session WHERE tokenHash IN (
+          SELECT tokenHash FROM session
+          WHERE userID = \(account.user.rawValue) AND tokenHash <> \(tokenHash)
+          ORDER BY expiresAt DESC LIMIT -1 OFFSET \(StorageLimits.sessions - 1)
+        )
+        """)
     }
   }
 

@@ -45,9 +45,9 @@ public struct SQLiteBlogService: StoredBlogService {
     try await change(id) { db, reader in
       try db.run(
         """
-          INSERT INTO blogLike (blogID, userID) VALUES (\(id.rawValue), \(reader.rawValue))
-          ON CONFLICT DO NOTHING
-          """)
+        INSERT INTO blogLike (blogID, userID) VALUES (\(id.rawValue), \(reader.rawValue))
+        ON CONFLICT DO NOTHING
+        """)
     }
   }
 

@@ -69,11 +69,11 @@ public struct SQLiteDraftService: StoredDraftService {
       guard try stored.accepts(edit, on: revision) else { return stored }
       try db.run(
         """
-          UPDATE draft
-          SET title = \(title.withoutNull), body = \(body.withoutNull), editedAt = \(now().milliseconds), revision = revision + 1,
-            edit = \(edit.description)
-          WHERE id = \(id.rawValue) AND ownerID = \(signedInUserID.rawValue)
-          """)
+        UPDATE draft
+        SET title = \(title.withoutNull), body = \(body.withoutNull), editedAt = \(now().milliseconds), revision = revision + 1,
+          edit = \(edit.description)
+        WHERE id = \(id.rawValue) AND ownerID = \(signedInUserID.rawValue)
+        """)
       return try db.draft(id, of: signedInUserID)
     }
   }
@@ -93,9 +93,9 @@ public struct SQLiteDraftService: StoredDraftService {
           of: signedInUserID, at: date)
         try db.run(
           """
-            INSERT INTO publication (draftID, blogID, editedAt, revision)
-            VALUES (\(id.rawValue), \(blog.rawValue), \(draft.editedAt.milliseconds), \(draft.revision))
-            """)
+          INSERT INTO publication (draftID, blogID, editedAt, revision)
+          VALUES (\(id.rawValue), \(blog.rawValue), \(draft.editedAt.milliseconds), \(draft.revision))
+          """)
         try db.purge("id = \(id.rawValue)", of: signedInUserID)
         return try db.blog(blog, seenBy: signedInUserID)
       }
@@ -106,18 +106,18 @@ public struct SQLiteDraftService: StoredDraftService {
     try await database.write(failingWith: DraftError.self) { [signedInUserID] db in
       try db.run(
         """
-          INSERT INTO draft (id, ownerID, title, body, editedAt, revision)
-          SELECT publication.draftID, blog.authorID, blog.title, blog.body, publication.editedAt,
-            publication.revision + 1
-          FROM publication JOIN blog ON blog.id = publication.blogID
-          WHERE publication.draftID = \(id.rawValue) AND blog.authorID = \(signedInUserID.rawValue)
-          """)
+        INSERT INTO draft (id, ownerID, title, body, editedAt, revision)
+        SELECT publication.draftID, blog.authorID, blog.title, blog.body, publication.editedAt,
+          publication.revision + 1
+        FROM publication JOIN blog ON blog.id = publication.blogID
+        WHERE publication.draftID = \(id.rawValue) AND blog.authorID = \(signedInUserID.rawValue)
+        """)
       if db.changesCount > 0 {
         // The publication goes with it.
         try db.run(
           """
-            DELETE FROM blog WHERE id = (SELECT blogID FROM publication WHERE draftID = \(id.rawValue))
-            """)
+          DELETE FROM blog WHERE id = (SELECT blogID FROM publication WHERE draftID = \(id.rawValue))
+          """)
       }
       return try db.activeDraft(id, of: signedInUserID)
     }
@@ -129,9 +129,9 @@ public struct SQLiteDraftService: StoredDraftService {
       _ = try db.draft(id, of: signedInUserID)
       try db.run(
         """
-          UPDATE draft SET deletedAt = \(now().milliseconds)
-          WHERE id = \(id.rawValue) AND ownerID = \(signedInUserID.rawValue) AND deletedAt IS NULL
-          """)
+        UPDATE draft SET deletedAt = \(now().milliseconds)
+        WHERE id = \(id.rawValue) AND ownerID = \(signedInUserID.rawValue) AND deletedAt IS NULL
+        """)
       return try db.draft(id, of: signedInUserID)
     }
   }
@@ -144,9 +144,9 @@ public struct SQLiteDraftService: StoredDraftService {
         _ = try db.draft(id, of: signedInUserID)
         try db.run(
           """
-            UPDATE draft SET deletedAt = NULL
-            WHERE id = \(id.rawValue) AND ownerID = \(signedInUserID.rawValue)
-            """)
+          UPDATE draft SET deletedAt = NULL
+          WHERE id = \(id.rawValue) AND ownerID = \(signedInUserID.rawValue)
+          """)
         return try db.draft(id, of: signedInUserID)
       }
     }
@@ -174,9 +174,9 @@ extension Database {
     let drafts: SQL = "FROM draft WHERE ownerID = \(owner.rawValue) AND \(condition)"
     try run(
       """
-        DELETE FROM keptAnswer WHERE userID = \(owner.rawValue)
-        AND request IN (SELECT 'restore draft ' || id \(drafts))
-        """)
+      DELETE FROM keptAnswer WHERE userID = \(owner.rawValue)
+      AND request IN (SELECT 'restore draft ' || id \(drafts))
+      """)
     try run("DELETE \(drafts)")
   }
 }

@@ -41,9 +41,9 @@ public struct SQLiteUserService: UserService {
     return try await change(id) { db, follower in
       try db.run(
         """
-          INSERT INTO follow (followerID, followedID) VALUES (\(follower.rawValue), \(id.rawValue))
-          ON CONFLICT DO NOTHING
-          """)
+        INSERT INTO follow (followerID, followedID) VALUES (\(follower.rawValue), \(id.rawValue))
+        ON CONFLICT DO NOTHING
+        """)
     }
   }
 

@@ -13,7 +13,8 @@ public typealias RecycleBinClause = FeatureClause<RecycleBin>
 
 /// The requirements for an implementation of the recycle bin.
 public enum RecycleBinContract {
-  public static let clauses: [RecycleBinClause] = RecycleBinRig.pagedListClauses + loading + changing + outliving
+  public static let clauses: [RecycleBinClause] =
+    RecycleBinRig.pagedListClauses + loading + changing + outliving
 
   private static let loading: [RecycleBinClause] = [
     RecycleBinClause("shows every value of a row, and nothing that is not in the bin") { factory in
