@@ -11,15 +11,9 @@ public enum SceneChoice: Sendable {
   case massive
 
   /// In the order in which help lists them.
-  static let all: [SceneChoice] = [
-    .named(.user),
-    .named(.blogFeed),
-    .named(.followList),
-    .named(.userDetail),
-    .named(.draftBox),
-    .named(.recycleBin),
-    .massive,
-  ]
+  static let all = SceneName.allCases.map(named) + others
+
+  private static let others: [SceneChoice] = [.massive]
 
   var name: String {
     switch self {

@@ -12,12 +12,12 @@ public import VoiceInterface
 public struct ProfileEnvironment {
   public let composer: Composer
   public let signedInUser: UserID
-  public let users: UserInfo.Environment
-  public let blogs: BlogList.Environment
-  public let drafts: DraftList.Environment
-  public let voices: VoiceList.Environment
+  public var users: UserInfo.Environment
+  public var blogs: BlogList.Environment
+  public var drafts: DraftList.Environment
+  public var voices: VoiceList.Environment
   /// The scenes that profiles lead to in addition to their modules.
-  public let places: [ProfilePlace]
+  public var places: [ProfilePlace]
   /// Returns the address of a destination; `nil` if it has none, as in a terminal.
   public let address: (Destination) -> String?
   /// Returns the name of a user; `nil` if it can't be loaded.

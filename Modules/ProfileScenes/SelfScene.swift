@@ -5,17 +5,20 @@ import UserInfoInterface
 public import ViewKit
 import VoiceInterface
 
-/// The signed-in user's own profile: the person, and one of three lists: blogs, drafts and voice messages.
+/// The signed-in user's own profile: the person, and one of several lists: blogs, drafts, voice messages.
 public final class SelfScene: Scene {
   private let environment: ProfileEnvironment
   private let segments: SegmentedControl
-  private let pages = (0..<3).map { _ in StackView(.vertical, isFlexible: true) }
+  private let titles: [String]
+  private let pages: [StackView]
   private var blogs: BlogPlace?
 
   public init(in environment: ProfileEnvironment) {
     let texts = environment.texts
     self.environment = environment
-    segments = SegmentedControl([texts.blog, texts.drafts, texts.voices], identifier: "pages")
+    titles = [texts.blog, texts.drafts, texts.voices]
+    pages = titles.map { _ in StackView(.vertical, isFlexible: true) }
+    segments = SegmentedControl(titles, identifier: "pages")
     super.init(composer: environment.composer, texts: texts.scene)
     title = texts.me
     add(
@@ -55,10 +58,9 @@ public final class SelfScene: Scene {
       + environment.placeCommands(of: self, after: tabCommands.count)
   }
 
-  /// The keys 1 to 3 of the tabs. Bars leave them out, because the tabs are on the screen.
+  /// The keys of the tabs, from 1. Bars leave them out, because the tabs are on the screen.
   private var tabCommands: [KeyCommand] {
-    let texts = environment.texts
-    return zip("123", [texts.blog, texts.drafts, texts.voices]).enumerated().map { index, tab in
+    zip("123456789", titles).enumerated().map { index, tab in
       KeyCommand(input: tab.0, title: tab.1, isInBar: false) { [weak self] in self?.openTab(index) }
     }
   }

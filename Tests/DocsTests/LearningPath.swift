@@ -4,7 +4,7 @@ import Foundation
 /// The learning path: its pages in order, the slice at each step, and what the pages let a reader try.
 ///
 /// - A block `swift step PATH` is a whole file of the slice at this step.
-/// - A block `diff try PATH` is an edit that a reader makes and takes back.
+/// - A block `diff try PATH` is an edit that a reader makes and takes back. A line `@@` begins another place of the file.
 /// - A block `text` after a block `sh` has lines that the commands print, in this order. Other lines may stand between
 ///   them, and a line may go on. The commands run with the edits between this block and the block before.
 struct LearningPath {
@@ -104,15 +104,17 @@ struct LearningPath {
 
   /// Replaces the lines of an edit that begin with a space or `-` by those that begin with a space or `+`.
   static func apply(_ edit: Page.Fence, to files: inout [String: String]) throws {
-    let path = edit.path(after: "diff try") ?? ""
-    let lines = { (marks: String) in
-      edit.lines.filter { $0.first.map(marks.contains) ?? true }.map { $0.dropFirst() + "\n" }.joined()
+    let path = edit.path(after: "diff try") ?? edit.path(after: "diff step") ?? ""
+    for place in edit.lines.split(separator: "@@") {
+      let lines = { (marks: String) in
+        place.filter { $0.first.map(marks.contains) ?? true }.map { $0.dropFirst() + "\n" }.joined()
+      }
+      guard let text = files[path] else { throw Fault("there is no \(path) to edit.") }
+      guard text.ranges(of: lines(" -")).count == 1 else {
+        throw Fault("\(path) does not contain these lines once: \(lines(" -"))")
+      }
+      files[path] = text.replacing(lines(" -"), with: lines(" +"))
     }
-    guard let text = files[path] else { throw Fault("there is no \(path) to edit.") }
-    guard text.ranges(of: lines(" -")).count == 1 else {
-      throw Fault("\(path) does not contain these lines once: \(lines(" -"))")
-    }
-    files[path] = text.replacing(lines(" -"), with: lines(" +"))
   }
 
   fileprivate static func run(_ program: URL, _ arguments: [String]) async throws -> String {

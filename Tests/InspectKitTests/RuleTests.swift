@@ -114,6 +114,29 @@ struct RuleTests {
   }
 
   @Test(arguments: [
+    "  view?.title = \"Undo\"", "  detail.noticeText = \"can't be loaded\"", "  title = \"已删除\"",
+    "  title = title.isEmpty ? \"Untitled\" : \"\\(title)\"", "  text = \"\\(count) likes\"",
+    "  text = \"\\(of(\"Blog\"))\"", "  showToast(\"a\\n b\") // why", "  text = \"\"\"",
+    "  formatter = .english", "  text = DraftFormatter.simplifiedChinese.undo",
+  ])
+  func textOutsideTheFormatter(line: String) {
+    for file in ["MVC/File.swift", "MVVM/Logic/File.swift", "MVP/View/File.swift", "Views/File.swift"] {
+      #expect(found(TextPlace(), file, line).map { $0.line } == [1])
+    }
+    #expect(found(TextPlace(), "Core/BlogFormatter.swift", line).isEmpty)
+  }
+
+  @Test(arguments: [
+    "  let label = Label(identifier: \"draft.choice.\\($0)\")", "  text = \"\" // \"Undo\" or .english",
+    "  /// \"A text\" in \"quotes\".", "  environment.formatter.undo",
+    "  preconditionFailure(\"blogs() registers a BlogCell\")",
+    "  preconditionFailure(\n    \"blogs() registers a BlogCell\")",
+  ])
+  func literalThatIsNoText(line: String) {
+    #expect(found(TextPlace(), "MVC/File.swift", line).isEmpty)
+  }
+
+  @Test(arguments: [
     "if let item = driver as? any BlogItemDisplay {", "let presenter = target as! BlogListPresenter",
     "return owner is BlogListViewModel", "let store = box as? DraftStore",
   ])

@@ -61,8 +61,37 @@ struct LanguagesTests {
       }
     }
     #expect(shown.contains("用户资料") && shown.contains("没有更多了") && shown.contains("无法连接服务器。"))
-    let foreign = shown.filter { !Self.data.contains($0) && Self.hasLatinWord($0) }
-    #expect(foreign.isEmpty, "not localised: \(foreign.sorted().joined(separator: " | "))")
+    expectChineseAndData(shown)
+  }
+
+  /// An untitled draft, a deletion that can be undone, and a voice message that can't be loaded.
+  @Test(arguments: await Choices.architectures)
+  func rareStateShowsOnlyChineseAndData(architecture: String) async throws {
+    let words = DraftFormatter.simplifiedChinese
+    let options = ["--language", "zh-Hans", "--architecture", architecture]
+    let drafts = try await ProfileRig(arguments: ["--me", "--scene", "draft-box"] + options)
+    await drafts.screen.finish()
+    drafts.screen.tap("delete", inRow: 0)
+    await drafts.screen.finish()
+    #expect(drafts.screen.label("toast.action") == words.undo)
+    expectChineseAndData(drafts.textsAndHints)
+    drafts.screen.press(.character("n"))
+    await drafts.screen.finish()
+    #expect(drafts.textsAndHints.isSuperset(of: [words.titlePlaceholder, words.bodyPlaceholder]))
+    expectChineseAndData(drafts.textsAndHints)
+
+    let voices = try await ProfileRig(arguments: ["--scene", "user", "--faults", "voice=1"] + options)
+    await voices.screen.finish()
+    voices.screen.tapRow(0, of: "voices")
+    await voices.screen.finish()
+    #expect(voices.screen.label("notice.text") == VoiceFormatter.simplifiedChinese.reason(.offline))
+    expectChineseAndData(voices.textsAndHints)
+  }
+
+  private func expectChineseAndData(_ shown: Set<String>, sourceLocation: SourceLocation = #_sourceLocation) {
+    let foreign = shown.filter { !Self.data.contains($0) && Self.hasLatinWord($0) }.sorted()
+    #expect(
+      foreign.isEmpty, "not localised: \(foreign.joined(separator: " | "))", sourceLocation: sourceLocation)
   }
 
   @Test func datesFollowTheLanguage() async throws {
@@ -116,9 +145,10 @@ struct LanguagesTests {
     let questions = DemoData.users.flatMap { user in
       [texts.unfollowQuestion, texts.friendsOf, texts.blogFeedOf].map { $0(words.name(of: user)) }
     }
+    let writing = DraftFormatter.simplifiedChinese
     let drafts = DemoData.drafts.flatMap {
       [
-        DraftFormatter.simplifiedChinese.title(of: $0), DraftFormatter.simplifiedChinese.excerpt(of: $0),
+        writing.title(of: $0), writing.excerpt(of: $0), writing.deleted(writing.title(of: $0)),
         $0.title, $0.body,
       ]
     }
@@ -136,4 +166,15 @@ struct LanguagesTests {
     let parts = Catalogue.all.entries.map(\.name)
     return (parts + Catalogue.all.allArchitectures.map(\.description)).sorted { $0.count > $1.count }
   }()
+}
+
+extension ProfileRig {
+  /// All texts on the screen, with those that empty fields show.
+  fileprivate var textsAndHints: Set<String> {
+    let hints = screen.snapshot.flattened.compactMap { view -> String? in
+      guard case .field(_, let placeholder, _) = view.detail else { return nil }
+      return placeholder
+    }
+    return Set(screen.texts + hints)
+  }
 }

@@ -11,15 +11,11 @@ import ViewKitTesting
 @MainActor
 struct PlaceTests {
   private func environment(_ rig: ProfileRig) -> ProfileEnvironment {
-    let environment = rig.session.environment
-    let places = (1...10).map { number in
+    var environment = rig.session.environment
+    environment.places = (1...10).map { number in
       ProfilePlace(name: "place\(number)", title: "Place \(number)") { DraftBoxScene(in: $0) }
     }
-    return ProfileEnvironment(
-      composer: environment.composer, signedInUser: environment.signedInUser, users: environment.users,
-      blogs: environment.blogs, drafts: environment.drafts, voices: environment.voices, places: places,
-      texts: environment.texts,
-      layout: environment.layout)
+    return environment
   }
 
   @Test(arguments: [true, false])

@@ -166,7 +166,7 @@ struct FeatureScaffoldTests {
     ("Package.swift", "let features", "let facilities"),
     ("Apps/Shared/Catalogue+All.swift", "catalogue.register", "other.register"),
     ("Apps/Shared/ArchitectureOptions.swift", "let options", "let choices"),
-    ("Apps/Shared/SceneChoice.swift", "let all", "let every"),
+    ("Apps/Shared/SceneChoice.swift", "let others", "let every"),
     ("docs/options.md", "module is built", "module is made"),
     ("docs/README.zh-Hans.md", "功能：", "模块："),
   ])

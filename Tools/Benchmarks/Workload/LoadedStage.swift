@@ -107,15 +107,16 @@ extension ProfileEnvironment {
   @MainActor
   fileprivate func served(by data: FixedData) -> ProfileEnvironment {
     let images = ImageLoader(service: data)
-    return ProfileEnvironment(
-      composer: composer, signedInUser: signedInUser,
-      users: UserEnvironment(
-        service: data, images: images, changes: Broadcast(), formatter: users.formatter),
-      blogs: BlogEnvironment(
-        service: data, images: images, changes: Broadcast(), formatter: blogs.formatter),
-      drafts: DraftEnvironment(
-        service: data, changes: Broadcast(), formatter: drafts.formatter, clock: JumpingClock()),
-      voices: VoiceEnvironment(service: data, player: voices.player, formatter: voices.formatter),
-      texts: texts, layout: layout)
+    var environment = self
+    environment.places = []
+    environment.users = UserEnvironment(
+      service: data, images: images, changes: Broadcast(), formatter: users.formatter)
+    environment.blogs = BlogEnvironment(
+      service: data, images: images, changes: Broadcast(), formatter: blogs.formatter)
+    environment.drafts = DraftEnvironment(
+      service: data, changes: Broadcast(), formatter: drafts.formatter, clock: JumpingClock())
+    environment.voices = VoiceEnvironment(
+      service: data, player: voices.player, formatter: voices.formatter)
+    return environment
   }
 }

@@ -67,6 +67,14 @@ extension ContextPlace {
   }
 }
 
+extension TextPlace {
+  package var example: RuleExample {
+    .logic(
+      "BlogListPresenter.swift", bad: "    view?.showUndo(\"Undo\")",
+      good: "    view?.showUndo(environment.formatter.undo)")
+  }
+}
+
 extension Casts {
   package var example: RuleExample {
     .logic(

@@ -56,7 +56,7 @@ public struct FeatureScaffold: Sendable {
     try options.addElement("(\"\(name.option).list\", \\.\(name.option)List)", to: "options")
 
     var choices = try SwiftSource("Apps/Shared/SceneChoice.swift", in: files)
-    try choices.addElement(".place(ProfilePlace.\(name.plural))", to: "all")
+    try choices.addElement(".place(ProfilePlace.\(name.plural))", to: "others")
 
     var optionsPage = try MarkdownSource("docs/options.md", in: files)
     try optionsPage.addRow(
