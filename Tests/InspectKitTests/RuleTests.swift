@@ -236,6 +236,19 @@ struct RuleTests {
       ).isEmpty)
   }
 
+  /// MVC's controller is copied into an architecture that divides logic and views.
+  @Test func controllerBesideItsSides() {
+    let text = "final class BlogDetailController: ViewController {"
+    let view = SourceFile(path: "Modules/Blog/MVVM/View/View.swift", target: "BlogMVVM", text: "")
+    let targets = ["MVC", "MVVM"].map { Manifest.Target("Blog" + $0, "Modules/Blog/" + $0, []) }
+    for (path, count) in [("MVVM", 1), ("MVVM/Logic", 1), ("MVVM/View", 0), ("MVC", 0), ("MVC/Logic", 1)] {
+      let target = String("Blog" + path.prefix { $0 != "/" })
+      let file = SourceFile(path: "Modules/Blog/\(path)/Detail.swift", target: target, text: text)
+      let project = Project(targets: targets, files: [view, file])
+      #expect(ViewPlace().violations(in: project).count == count, "\(path)")
+    }
+  }
+
   /// The rules apply to a feature that exists only in this test.
   @Test func rulesApplyToAnyFeature() {
     let targets = ["Core", "Interface", "Views"].map {

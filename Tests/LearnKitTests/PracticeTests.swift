@@ -28,6 +28,20 @@ struct PracticeTests {
     #expect(package.text("Modules/A/MVC/A.swift") == "let a = 1\n", "the package itself stays")
   }
 
+  /// The state before the start is the solution of both exercises.
+  @Test func historyShowsNoSolution() throws {
+    let learner = try started()
+    _ = try learner.start(learner.exercises.all[1])
+    _ = try learner.renew()
+    _ = try learner.start(learner.exercises.all[0])
+    let git = learner.practice.git
+    #expect(String(decoding: try git.run("rev-list", "--all", "--count"), as: UTF8.self) == "1\n")
+    for command in [["show"], ["log", "--patch", "--all"], ["reflog"], ["stash", "list"]] {
+      let text = String(decoding: try git.run(command), as: UTF8.self)
+      #expect(!text.contains("let a = 1"), "git \(command.joined(separator: " "))")
+    }
+  }
+
   @Test func workIsKeptWhenAnotherExerciseStarts() throws {
     let learner = try started()
     try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
@@ -66,6 +80,43 @@ struct PracticeTests {
     #expect(notes.contains("Changes in the copy that belong to no exercise are in \(file.path)."))
     #expect(try String(contentsOf: file, encoding: .utf8).contains("+let a = 7"))
     #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
+  }
+
+  @Test func aCopyOfAnEarlierVersionIsRenewed() throws {
+    let learner = try started()
+    try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
+    try FileManager.default.removeItem(at: package.root.appending(path: ".learn/base"))
+    try learner.practice.git.run("tag", "base")
+    #expect(throws: ToolError.self) { try learner.start(learner.exercises.all[1]) }
+    let later = try self.learner
+    _ = try later.renew()
+    _ = try later.start(later.exercises.all[0])
+    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 3\n")
+    #expect(try !later.practice.git.succeeds("rev-parse", "--verify", "base"))
+  }
+
+  /// In place of the defect, a person changes what reports it.
+  @Test(arguments: [
+    "Package.swift", "Modules/A/Testing/Contract.swift", "Modules/ViewKitTesting/Stage.swift",
+    "Tests/ATests/Contract.swift",
+  ])
+  func testsAreThoseOfTheExercise(path: String) throws {
+    if package.text(path) == nil { try package.write(path, "// A contract\n") }
+    let learner = try started()
+    let exercise = learner.exercises.all[0]
+    try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
+    try package.practice("Tests/ATests/Mine.swift", "// Mine\n")
+    #expect(try learner.practice.changedTests(of: exercise) == [])
+    try package.practice(path, "// Nothing\n")
+    #expect(try learner.check(exercise).state == .changesTests([path]))
+    try FileManager.default.removeItem(at: learner.practice.sources.appending(path: path))
+    try learner.practice.git.run("commit", "--all", "--quiet", "--message", "Mine")
+    let result = try learner.check(exercise)
+    #expect(result.state == .changesTests([path]))
+    #expect(!learner.isSolved(exercise))
+    #expect(Report.result(result, of: exercise, width: 80).contains("  \(path)"))
+    try learner.practice.git.run("checkout", "start", "--", path)
+    #expect(try learner.practice.changedTests(of: exercise) == [])
   }
 
   @Test func workThatIsCommittedInTheCopyIsKept() throws {
@@ -159,17 +210,19 @@ struct PracticeTests {
   }
 
   /// The programs would read the findings of each other.
-  @Test func aSecondCheckIsRefused() throws {
+  @Test func aSecondCheckWaits() throws {
     let learner = try started()
     let lock = try learner.practice.checkLock()
-    let error = #expect(throws: ToolError.self) { try learner.check(learner.exercises.all[0]) }
-    let folder = learner.practice.folder.path
-    #expect(
-      error?.description == "Another `learn` is checking in \(folder); try again when it has finished.")
     _ = try learner.hint()
     _ = try learner.reset()
-    lock.release()
-    try learner.practice.checkLock().release()
+    var waits = 0
+    let second = try learner.practice.checkLock {
+      waits += 1
+      lock.release()
+    }
+    second.release()
+    try learner.practice.checkLock { waits += 1 }.release()
+    #expect(waits == 1)
   }
 
   @Test func whatWasSolvedIsKeptDuringAStepOfAnotherProgram() throws {
@@ -238,7 +291,11 @@ struct PracticeTests {
     changes.append(watch.hasChanged())
     try FileManager.default.removeItem(at: package.root.appending(path: "Modules/A/MVC/A.swift"))
     changes.append(watch.hasChanged())
-    // Editors write files beside it; these do not count.
-    #expect(changes == [false, true, false, false, true])
+    try package.write("Modules/A/MVVM/Logic/New.swift", "let new = 1\n")
+    changes.append(watch.hasChanged())
+    try package.write("Modules/A/MVVM/Logic/New.swift", "let new = 12\n")
+    changes += [watch.hasChanged(), watch.hasChanged()]
+    // Editors write files beside a source; these do not count. A folder that is new is watched too.
+    #expect(changes == [false, true, false, false, true, true, true, false])
   }
 }

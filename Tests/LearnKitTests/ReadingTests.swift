@@ -145,6 +145,19 @@ struct ReadingTests {
     #expect(result.nets == [.contract])
   }
 
+  /// An exchange with it fails too, and says nothing about the others.
+  @Test func onlyTheArchitectureThatIsWrongIsBlamed() throws {
+    let exercise = try #require(ExercisesTests.all.first { $0.architectures.count > 3 })
+    let findings = ["MVC", "MVC to MVP", "MVVM to MVC", "MVU to MVP"].map {
+      Finding(net: .contract, implementation: $0, claim: "asks first \($0)", place: "Contract.swift:7")
+    }
+    #expect(Report.blaming(findings).map(\.implementation) == ["MVC", "MVU to MVP"])
+    let result = CheckResult(
+      state: .failed(Array(findings.prefix(3))), tests: 100, buildSeconds: 2, testSeconds: 1)
+    let text = Report.result(result, of: exercise, width: 100).joined(separator: "\n")
+    #expect(text.contains("✘ MVC  ✔ MVP  ✔ MVVM  ✔ MVU"), "\(text)")
+  }
+
   @Test func aCompilerErrorIsShort() throws {
     let exercise = try #require(ExercisesTests.all.first)
     let error = BuildError("/c/A.swift:1:2: error: no", below: "/c")

@@ -73,7 +73,7 @@ extension Rule {
 package enum Rules {
   package static let all: [any Rule] = [
     DeclaredImports(), UsedDependencies(), LayerImports(), SceneImports(), LogicImports(), ViewSideImports(),
-    LogicPlace(), ContextPlace(), TextPlace(), Casts(), ItemsPostNothing(), PostsNameTheSender(), PureLogic(),
+    LogicPlace(), ViewPlace(), ContextPlace(), TextPlace(), Casts(), ItemsPostNothing(), PostsNameTheSender(), PureLogic(),
     ViewModelProperties(), PackageImports(),
   ]
 

@@ -6,9 +6,15 @@ package struct Git: Sendable {
   /// Settings in place of a person's, for a repository that a tool has made; `nil` for the person's, which say which
   /// repositories git may read, and which files it ignores.
   private let settings: [String]?
+  /// Where the repository is, if not in the folder.
+  private let repository: URL?
 
-  /// - Parameter settings: Such as `user.name=learn`.
-  package init(_ folder: URL, settings: [String]? = nil) { (self.folder, self.settings) = (folder, settings) }
+  /// - Parameters:
+  ///   - repository: Where the repository is kept, if its files are in the folder and it is not.
+  ///   - settings: Such as `user.name=learn`.
+  package init(_ folder: URL, repository: URL? = nil, settings: [String]? = nil) {
+    (self.folder, self.repository, self.settings) = (folder, repository, settings)
+  }
 
   private static let withoutSettings: [String: String?] = [
     "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
@@ -22,7 +28,13 @@ package struct Git: Sendable {
   ///
   /// - Throws: `ToolError` with git's first line, if it fails.
   @discardableResult
-  package func run(_ arguments: String...) throws -> Data {
+  package func run(_ arguments: String...) throws -> Data { try run(arguments) }
+
+  /// Returns what git prints.
+  ///
+  /// - Throws: `ToolError` with git's first line, if it fails.
+  @discardableResult
+  package func run(_ arguments: [String]) throws -> Data {
     let outcome = try outcome(arguments)
     guard outcome.succeeded else {
       let reason = outcome.errors.split(separator: "\n").first.map(String.init) ?? "no reason"
@@ -36,9 +48,10 @@ package struct Git: Sendable {
 
   private func outcome(_ arguments: [String]) throws -> ChildProcess.Outcome {
     let options = ((settings ?? []) + ["core.quotePath=false"]).flatMap { ["-c", $0] }
+    let place = repository.map { ["--git-dir", $0.path, "--work-tree", folder.path] } ?? []
     let environment = Self.environment.merging(settings == nil ? [:] : Self.withoutSettings) { $1 }
     return try ChildProcess(
-      ["git", "-C", folder.path] + options + arguments, environment: environment
+      ["git", "-C", folder.path] + place + options + arguments, environment: environment
     ).capture()
   }
 

@@ -71,6 +71,28 @@ package struct LogicPlace: Rule {
   ]
 }
 
+/// An architecture with a folder `View` declares its view controllers there, and has no controller of model and view.
+package struct ViewPlace: Rule {
+  package let name = "view-place"
+  package let reason = "A controller beside them knows model and view, which is another architecture."
+
+  package func files(in project: Project) -> [SourceFile] {
+    let divided = Set(project.files(in: .view).map(\.file.target))
+    return project.implementationFiles.filter {
+      $0.side == .logic || $0.side == .assembly && divided.contains($0.file.target)
+    }.map(\.file)
+  }
+
+  package func violations(in project: Project) -> [Violation] {
+    files(in: project).flatMap { file in
+      violations(file) { line in
+        guard let type = LogicPlace.declaredType(line), type.hasSuffix("Controller") else { return nil }
+        return "\(type) belongs into the folder View."
+      }
+    }
+  }
+}
+
 /// Only factories use a feature's context.
 package struct ContextPlace: Rule {
   package let name = "context-place"

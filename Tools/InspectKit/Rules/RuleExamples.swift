@@ -59,6 +59,14 @@ extension LogicPlace {
   }
 }
 
+extension ViewPlace {
+  package var example: RuleExample {
+    RuleExample(
+      path: "Modules/Blog/MVP/Logic/BlogListPresenter.swift", target: "BlogMVP", dependencies: [],
+      bad: "final class BlogListController {\n}", good: "final class BlogListPresenter {\n}")
+  }
+}
+
 extension ContextPlace {
   package var example: RuleExample {
     .logic(

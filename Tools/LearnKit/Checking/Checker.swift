@@ -16,11 +16,16 @@ package struct Checker: Sendable {
   /// A test that hangs is ended after so many seconds.
   private static let timeLimit = 120.0
 
-  /// - Throws: `ToolError` after a signal to this process, if the tests don't run, or if another program is checking this
-  ///   copy.
+  /// Waits while another program checks this copy.
+  ///
+  /// - Throws: `ToolError` after a signal to this process, or if the tests don't run.
   package func check(_ exercise: Exercise) throws -> CheckResult {
-    let lock = try practice.checkLock()
+    let lock = try practice.checkLock { progress("Waiting for another `learn` …") }
     defer { lock.release() }
+    let changed = try practice.changedTests(of: exercise)
+    guard changed.isEmpty else {
+      return CheckResult(state: .changesTests(changed), tests: 0, buildSeconds: 0, testSeconds: 0)
+    }
     let start = ContinuousClock.now
     let program = TestProgram(
       root: practice.sources, modules: [exercise.module],

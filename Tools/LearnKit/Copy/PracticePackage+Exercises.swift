@@ -15,18 +15,30 @@ extension PracticePackage {
   ///
   /// - Returns: Whether there was work, and it still fits.
   package func begin(_ exercise: Exercise) throws -> KeptWork {
-    try git.run("tag", "--force", "start", "base")
-    try goToStart()
+    try base.run("reset", "--quiet", "--hard")
+    try base.run("clean", "--quiet", "-d", "--force")
     try git.apply(Exercise.Step(exercise.startPatch))
-    try git.run("add", "--all")
-    try git.run("commit", "--quiet", "--allow-empty", "--message", exercise.title)
-    try git.run("tag", "--force", "start")
+    try makeStart(exercise.title)
     let kept = workPatch(of: exercise.name)
     guard FileManager.default.fileExists(atPath: kept.path) else { return .nothing }
     if try git.succeeds("apply", "--binary", kept.path) { return .restored }
     let file = newFile("\(exercise.name)-other-version")
     try FileManager.default.moveItem(at: kept, to: file)
     return .doesNotFit(file)
+  }
+
+  /// Makes the present files a commit without a parent, the tag `start`: nothing leads from it to the solution.
+  func makeStart(_ title: String) throws {
+    try git.run("add", "--all")
+    let tree = try word("write-tree")
+    let commit = try word("commit-tree", "-m", title, tree)
+    try git.run("update-ref", "HEAD", commit)
+    try git.run("tag", "--force", "start", commit)
+    try git.run("reflog", "expire", "--expire=now", "--all")
+  }
+
+  private func word(_ arguments: String...) throws -> String {
+    String(decoding: try git.run(arguments), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   private func goToStart() throws {
@@ -42,6 +54,21 @@ extension PracticePackage {
     defer { _ = try? git.run("reset", "--quiet") }
     return Patch(
       String(decoding: try git.run("diff", "--cached", "--binary", "--no-renames", start), as: UTF8.self))
+  }
+
+  /// The files that decide whether the exercise is solved, and that a person has changed or removed; sorted.
+  ///
+  /// These are the manifest, tests and contracts, except those that the solution changes. New tests are a person's own.
+  package func changedTests(of exercise: Exercise) throws -> [String] {
+    let permitted = Set(
+      try exercise.solution().flatMap { try Patch(contentsOf: $0.patch).files.map(\.path) })
+    let changed = Git.paths(try git.run("diff", "--name-only", "--no-renames", "-z", "start"))
+    return changed.filter { Self.decides($0) && !permitted.contains($0) }.sorted()
+  }
+
+  private static func decides(_ path: String) -> Bool {
+    let folders = path.split(separator: "/").dropLast()
+    return path == "Package.swift" || folders.first == "Tests" || folders.contains { $0.hasSuffix("Testing") }
   }
 
   /// Keeps a person's changes for the next time that the exercise begins.

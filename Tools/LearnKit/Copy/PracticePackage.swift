@@ -3,8 +3,8 @@ package import ToolSupport
 
 /// A copy of the package to work in. Nothing in it is shared with the package, and it has its own build folder.
 ///
-/// It is a git repository with three states: the package (the tag `base`), the start of an exercise (the tag `start`), and a
-/// person's work, which can have commits.
+/// It is a git repository. Its first commit, the tag `start`, is the start of an exercise; a person's commits follow. The state
+/// before that, which is the solution of many exercises, is in a repository elsewhere: no command of git shows it here.
 package struct PracticePackage: Sendable {
   /// The package that is copied.
   package let root: URL
@@ -15,6 +15,8 @@ package struct PracticePackage: Sendable {
   var work: URL { folder.appending(path: "work") }
   private var version: URL { folder.appending(path: "version") }
   var git: Git { Git(sources, settings: Self.settings) }
+  /// The repository with the package as it was copied.
+  var base: Git { Git(sources, repository: folder.appending(path: "base"), settings: Self.settings) }
 
   /// A person's settings can sign commits, convert line ends and start hooks.
   static let settings = [
@@ -47,7 +49,8 @@ package struct PracticePackage: Sendable {
 
   /// What is in the folder. A folder with anything else is a person's own, except hidden files, which systems add.
   private static let own: Set = [
-    "build.log", "check-lock", "lock", "package", "progress.json", "proof", "tests.events", "tests.log",
+    "base", "build.log", "check-lock", "lock", "package", "progress.json", "proof", "tests.events",
+    "tests.log",
     "version", "work",
   ]
 
@@ -76,23 +79,30 @@ package struct PracticePackage: Sendable {
   package func lock(willWait: (() -> Void)? = nil) throws -> FileLock {
     try makeFolder()
     if let lock = try takenLock("lock") { return lock }
-    guard let willWait else { throw busy("working") }
-    willWait()
-    // A system call that waits would go on after Ctrl-C.
-    while true {
-      if let lock = try takenLock("lock") { return lock }
-      try Interrupts.check()
-      usleep(50_000)
+    guard let willWait else {
+      throw ToolError("Another `learn` is working in \(folder.path); try again when it has finished.")
     }
+    willWait()
+    return try awaitedLock("lock")
   }
 
   /// Prevents that another program checks the copy: two checks would write the same files. The copy can change meanwhile.
   ///
-  /// - Throws: `ToolError` if another program is checking it.
-  func checkLock() throws -> FileLock {
+  /// - Parameter willWait: called before it waits for another program's check.
+  func checkLock(willWait: () -> Void = {}) throws -> FileLock {
     try makeFolder()
-    guard let lock = try takenLock("check-lock") else { throw busy("checking") }
-    return lock
+    if let lock = try takenLock("check-lock") { return lock }
+    willWait()
+    return try awaitedLock("check-lock")
+  }
+
+  /// A system call that waits would go on after Ctrl-C.
+  private func awaitedLock(_ name: String) throws -> FileLock {
+    while true {
+      if let lock = try takenLock(name) { return lock }
+      try Interrupts.check()
+      usleep(50_000)
+    }
   }
 
   private func takenLock(_ name: String) throws -> FileLock? {
@@ -101,11 +111,7 @@ package struct PracticePackage: Sendable {
     }
   }
 
-  private func busy(_ activity: String) -> ToolError {
-    ToolError("Another `learn` is \(activity) in \(folder.path); try again when it has finished.")
-  }
-
-  /// Copies the package, or brings an older copy up to date. Its state is `base` then.
+  /// Copies the package, or brings an older copy up to date. No exercise is in it then.
   ///
   /// Files that are equal stay, so that only what changed is built.
   package func renew() throws {
@@ -118,13 +124,16 @@ package struct PracticePackage: Sendable {
     try files.createDirectory(at: work, withIntermediateDirectories: true)
     try files.createDirectory(at: sources, withIntermediateDirectories: true)
     if !files.fileExists(atPath: sources.appending(path: ".git").path) { try git.run("init", "--quiet") }
+    try base.run("init", "--quiet")
+    // Copies of an earlier version of this program have the package in a tag.
+    _ = try git.succeeds("tag", "--delete", "base")
     let paths = try copiedFiles()
     let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
     try PackageCopy(of: root, in: sources).update(
       paths, rewritten: ["Package.swift": manifest + Self.manifestEnd], present: git.files())
-    try git.run("add", "--all")
-    try git.run("commit", "--quiet", "--allow-empty", "--message", "The package")
-    for tag in ["base", "start"] { try git.run("tag", "--force", tag) }
+    try base.run("add", "--all")
+    try base.run("commit", "--quiet", "--allow-empty", "--message", "The package")
+    try makeStart("The package")
     try fingerprint(of: paths).write(to: version, atomically: true, encoding: .utf8)
   }
 

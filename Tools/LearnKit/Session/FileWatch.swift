@@ -1,6 +1,9 @@
 import Foundation
 
-/// Notices changes of the files in some folders, by their sizes and times. Works on every system, without notifications.
+/// Notices changes of the sources in some folders, by their sizes and times.
+///
+/// On Linux the system reports that something changed, and nothing is read before that. Elsewhere, or if it can't watch more
+/// folders, every look reads the sizes and times.
 struct FileWatch {
   private struct Stamp: Equatable {
     let size: Int
@@ -9,14 +12,17 @@ struct FileWatch {
 
   private let folders: [URL]
   private var stamps: [String: Stamp] = [:]
+  private let notices: FolderNotices?
 
   init(_ folders: [URL]) {
     self.folders = folders
+    notices = folders.isEmpty ? nil : FolderNotices()
     stamps = read()
   }
 
-  /// Whether a file was added, removed or changed since the last call.
+  /// Whether a source was added, removed or changed since the last call.
   mutating func hasChanged() -> Bool {
+    guard notices?.isSilent() != true else { return false }
     let now = read()
     defer { stamps = now }
     return now != stamps
@@ -24,15 +30,19 @@ struct FileWatch {
 
   private func read() -> [String: Stamp] {
     var stamps: [String: Stamp] = [:]
-    let keys: Set<URLResourceKey> = [.contentModificationDateKey, .fileSizeKey, .isRegularFileKey]
+    let keys: Set<URLResourceKey> = [
+      .contentModificationDateKey, .fileSizeKey, .isDirectoryKey, .isRegularFileKey,
+    ]
     for folder in folders {
+      // Before its files are read, so that no change falls between.
+      notices?.watch(folder)
       let files = FileManager.default.enumerator(
         at: folder, includingPropertiesForKeys: Array(keys), options: [.skipsHiddenFiles])
       while let file = files?.nextObject() as? URL {
+        guard let values = try? file.resourceValues(forKeys: keys) else { continue }
+        if values.isDirectory == true { notices?.watch(file) }
         // Editors write copies beside a file; only sources decide.
-        guard file.pathExtension == "swift", let values = try? file.resourceValues(forKeys: keys),
-          values.isRegularFile == true
-        else { continue }
+        guard file.pathExtension == "swift", values.isRegularFile == true else { continue }
         stamps[file.path] = Stamp(
           size: values.fileSize ?? 0, time: values.contentModificationDate ?? .distantPast)
       }

@@ -4,7 +4,7 @@ import ToolSupport
 /// A person's way through the exercises: what is in the copy, what is solved, which hints were shown.
 ///
 /// Several programs can be open on one copy. A step reads the progress again, and is refused while another program takes one;
-/// so is a check while another program checks.
+/// a check waits while another program checks.
 package final class Learner {
   package let exercises: ExerciseList
   package let practice: PracticePackage
@@ -96,7 +96,7 @@ package final class Learner {
 
   /// Builds and tests an exercise that was started, and remembers that it is solved. Waits for a step of another program then.
   ///
-  /// - Throws: `ToolError` if another program checks it too, or has started another exercise meanwhile; `ToolError` after a
+  /// - Throws: `ToolError` if another program has started another exercise meanwhile; `ToolError` after a
   ///   signal.
   ///
   /// - Parameter notify: gets the line that says that another program is waited for; otherwise `progress` gets it.

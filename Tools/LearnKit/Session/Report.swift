@@ -21,13 +21,23 @@ package enum Report {
     let lines =
       switch result.state {
       case .passed: ["✔ Solved. \(result.tests) tests passed, and all rules hold."]
+      case .changesTests(let paths): changedTests(paths, width)
       case .doesNotCompile(let error, let count): buildError(error, count, width)
       case .failed(let findings): failures(findings, exercise, width)
       case .breaksRules(let violations): brokenRules(violations, width)
       }
+    guard result.seconds > 0 else { return lines }
     return lines + [
       String(format: "  (%.1f s to build, %.1f s to test)", result.buildSeconds, result.testSeconds)
     ]
+  }
+
+  private static func changedTests(_ paths: [String], _ width: Int) -> [String] {
+    ["✘ Not solved yet: these files decide, and are not as at the start of the exercise."]
+      + paths.map { "  \($0)" }
+      + wrapped(
+        "`git checkout start -- \(paths[0])` in the copy puts one back. Tests of your own can be in new files.",
+        width: width)
   }
 
   private static func buildError(_ error: BuildError, _ count: Int, _ width: Int) -> [String] {
@@ -51,7 +61,14 @@ package enum Report {
   /// How many findings are shown, and how much of a message.
   private static let (shown, longestMessage) = (3, 240)
 
-  private static func failures(_ findings: [Finding], _ exercise: Exercise, _ width: Int) -> [String] {
+  /// An exchange with an implementation that fails alone says nothing about the other one.
+  static func blaming(_ findings: [Finding]) -> [Finding] {
+    let alone = Set(findings.map(\.architectures).filter { $0.count == 1 }.joined())
+    return findings.filter { $0.architectures.count < 2 || alone.isDisjoint(with: $0.architectures) }
+  }
+
+  private static func failures(_ all: [Finding], _ exercise: Exercise, _ width: Int) -> [String] {
+    let findings = blaming(all)
     // The same claim can fail in several implementations, and several times.
     var claims: [(claim: String, implementations: [String], first: Finding)] = []
     for finding in findings {

@@ -1,0 +1,40 @@
+import Foundation
+
+#if os(Linux)
+  import Glibc
+#endif
+
+/// What the system reports about folders: that something in them was written, made, moved or removed. With inotify(7).
+final class FolderNotices {
+  #if os(Linux)
+    private let queue: Int32
+    /// Whether a folder can't be watched: from then on nothing is silent.
+    private var misses = false
+
+    /// Returns `nil` if the system has no queue left.
+    init?() {
+      queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+      guard queue >= 0 else { return nil }
+    }
+
+    deinit { close(queue) }
+
+    /// Watches a folder without the folders in it. One that is watched already stays so.
+    func watch(_ folder: URL) {
+      let events = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
+      if inotify_add_watch(queue, folder.path, UInt32(events)) < 0 { misses = true }
+    }
+
+    /// Whether nothing was reported since the last call.
+    func isSilent() -> Bool {
+      var isSilent = !misses
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      while read(queue, &buffer, buffer.count) > 0 { isSilent = false }
+      return isSilent
+    }
+  #else
+    init?() { nil }
+    func watch(_ folder: URL) {}
+    func isSilent() -> Bool { false }
+  #endif
+}
