@@ -240,7 +240,9 @@ struct RuleTests {
   @Test func controllerBesideItsSides() {
     let text = "final class BlogDetailController: ViewController {"
     let view = SourceFile(path: "Modules/Blog/MVVM/View/View.swift", target: "BlogMVVM", text: "")
-    let targets = ["MVC", "MVVM"].map { Manifest.Target("Blog" + $0, "Modules/Blog/" + $0, []) }
+    let targets = ["Core", "Interface", "MVC", "MVVM"].map {
+      Manifest.Target("Blog" + $0, "Modules/Blog/" + $0, [])
+    }
     for (path, count) in [("MVVM", 1), ("MVVM/Logic", 1), ("MVVM/View", 0), ("MVC", 0), ("MVC/Logic", 1)] {
       let target = String("Blog" + path.prefix { $0 != "/" })
       let file = SourceFile(path: "Modules/Blog/\(path)/Detail.swift", target: target, text: text)

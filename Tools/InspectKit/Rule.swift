@@ -73,7 +73,8 @@ extension Rule {
 package enum Rules {
   package static let all: [any Rule] = [
     DeclaredImports(), UsedDependencies(), LayerImports(), SceneImports(), LogicImports(), ViewSideImports(),
-    LogicPlace(), ViewPlace(), ContextPlace(), TextPlace(), Casts(), ItemsPostNothing(), PostsNameTheSender(), PureLogic(),
+    LogicPlace(), ViewPlace(), ContextPlace(), TextPlace(), Casts(), ItemsPostNothing(), PostsNameTheSender(),
+    PureLogic(),
     ViewModelProperties(), PackageImports(),
   ]
 
