@@ -40,11 +40,15 @@ package final class TraceStage {
   /// Waits until nothing happens any more without the clock. Responses arrive one after another.
   package func rest() async {
     // A task can be on another thread, on its way to a service or back. Then nothing is outstanding, but a controller is busy, or
-    // the player waits for a sound.
+    // the player waits for a sound. What was busy before a round can end after its last frame, so a quiet round follows.
+    var wasBusy: Bool
     repeat {
+      wasBusy = isBusy
       repeat { await screen.settle() } while await order.releaseNext()
-    } while (isDownloading || screen.window.rootViewController?.isBusy == true) && clock.sleeperCount == 0
+    } while (wasBusy || isBusy) && clock.sleeperCount == 0
   }
+
+  private var isBusy: Bool { isDownloading || screen.window.rootViewController?.isBusy == true }
 
   private var isDownloading: Bool {
     let player = session.environment.voices.player
