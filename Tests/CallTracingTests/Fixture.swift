@@ -122,7 +122,13 @@ final class FixtureRig {
     controller.fixture.onTap = { [controller] in controller.tasks.run(action) }
     await recorder.record("tap #count", in: screen.window) {
       screen.tap("count")
-      repeat { await screen.settle() } while await order.releaseNext()
+      // A task can be on another thread, on its way to the service or back. What was busy before a round can end after its last
+      // frame.
+      var wasBusy: Bool
+      repeat {
+        wasBusy = controller.isBusy
+        repeat { await screen.settle() } while await order.releaseNext()
+      } while wasBusy || controller.isBusy
     }
     return Recording(recorder)
   }
