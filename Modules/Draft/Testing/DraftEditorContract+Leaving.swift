@@ -88,7 +88,8 @@ extension DraftEditorContract {
         #expect(listener.heard.last == .purged(DraftID(1)))
       }
     },
-    DraftEditorClause("moves a draft to the recycle bin if its text was erased and that is not saved") { factory in
+    DraftEditorClause("moves a draft to the recycle bin if its text was erased and that is not saved") {
+      factory in
       let rig = await DraftEditorRig(
         factory, drafts: [.sample(id: 1, title: "", body: "B"), .sample(id: 2)], isPushed: true
       ).settled()
