@@ -234,6 +234,7 @@ let allTests =
       "CompareKit",
       ["CommandTesting", "CompareKit", "InspectKit", "LearnKit", "TestKit", "ToolSupport", "compare"]),
     tests("Composition", toolkit + testing),
+    tests("Deployment", ["CommandTesting", "profile-server", "profile-web"]),
     tests(
       "Docs", ["CommandTesting", "inspect", "preview", "profile", "scaffold", "slice", "trace"]),
     tests("Doubles", ["Doubles", "DoublesFixtures"]),
@@ -298,7 +299,8 @@ var settings: [SwiftSetting] = [
 if Context.environment["WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllWarnings(as: .error)) }
 /// Files beside the sources of a target that it does not compile. A module in one folder has its README there.
 let excluded = [
-  "BrowserTests": "Scripts", "LearnKit": "Exercises", "ProfileServerTests": "Scripts",
+  "BrowserTests": "Scripts", "DeploymentTests": "Files", "LearnKit": "Exercises",
+  "ProfileServerTests": "Scripts",
   "MutateKit": "equivalent.json", "ProfileTests": "Snapshots", "ScaffoldTests": "Golden",
   "WebHostTests": "Snapshots",
 ]
@@ -315,7 +317,9 @@ for target in targets {
   if target.name != "CTerminal", ![.plugin, .system].contains(target.type) {
     target.swiftSettings = settings
   }
-  if hasPostgreSQL, ["BackendsTests", "ProfileStores", "ProfileTests"].contains(target.name) {
+  if hasPostgreSQL,
+    ["BackendsTests", "DeploymentTests", "ProfileStores", "ProfileTests"].contains(target.name)
+  {
     target.swiftSettings?.append(.define("POSTGRESQL"))
   }
   target.resources = embedded[target.name]?.map { .embedInCode($0) }

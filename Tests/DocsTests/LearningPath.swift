@@ -25,11 +25,27 @@ struct LearningPath {
     page.path.wholeMatch(of: /docs\/learning\/([0-9]+)-.*\.md/).flatMap { Int($0.1) }
   }
 
+  /// The stages of step 7, such as `7.1`.
+  static let stages = Repository.current.files.compactMap {
+    $0.wholeMatch(of: /docs\/learning\/stages\/(.*)\.diff/).map { String($0.1) }
+  }.sorted()
+
+  /// The files that the last stage leads to, at the paths that they have in the slice.
+  static let composed = files(in: "Apps/Composed/")
+
+  /// The texts of the files in a folder, by their paths in the slice.
+  private static func files(in folder: String) -> [String: String] {
+    let repository = Repository.current
+    let paths = repository.files.filter { $0.hasPrefix(folder) }
+    return Dictionary(
+      uniqueKeysWithValues: paths.map {
+        ("Apps/Slice/\($0.dropFirst(folder.count))", repository.text($0))
+      })
+  }
+
   /// The files of the slice at a page: those of `Apps/Slice`, and those that this page and the pages before it replace.
   func slice(at page: Page) -> [String: String] {
-    let repository = Repository.current
-    let committed = repository.files.filter { $0.hasPrefix("Apps/Slice/") }
-    var files = Dictionary(uniqueKeysWithValues: committed.map { ($0, repository.text($0)) })
+    var files = Self.files(in: "Apps/Slice/")
     let number = Self.number(of: page) ?? 0
     for page in pages.filter({ (Self.number(of: $0) ?? 0) < number }) + [page] {
       for fence in page.fences {
@@ -77,6 +93,7 @@ struct LearningPath {
       // A quoted argument may contain spaces.
       let words = command.matches(of: /"([^"]*)"|\S+/).map { String($0.1 ?? $0.0) }
       switch words.prefix(3) {
+      case ["Tools/step", Self.stages.last ?? ""]: files = Self.composed
       case ["Tools/step", "\(Self.number(of: page) ?? -1)"]: continue
       case let start where start.starts(with: ["swift", "run", "slice"]):
         output += try await Slice(files).run(Array(words.dropFirst(3)))

@@ -59,10 +59,60 @@ struct LearningPathTests {
     #expect(outcome.end == .exit(0), "\(outcome.errorText)")
   }
 
-  @Test func pageTellsTheSizeOfTheSlice() {
-    let page = Self.path.pages[0]
-    let lines = Self.path.slice(at: page).values.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } }
-    #expect(page.prose.contains { $0.text.contains("in \(lines) lines") })
+  @Test func pagesTellTheSizeOfTheSlice() {
+    for (number, files) in [(0, Self.path.slice(at: Self.path.pages[0])), (7, LearningPath.composed)] {
+      let lines = files.values.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } }
+      #expect(lines <= 350)
+      #expect(Self.path.pages[number].prose.contains { $0.text.contains("in \(lines) lines") }, "\(lines)")
+    }
+  }
+
+  // MARK: Stages
+
+  @Test func pageListsEveryStage() {
+    let rows = Self.path.pages[7].prose.compactMap { $0.text.prefixMatch(of: #/\| (7\.[0-9]) /#)?.1 }
+    #expect(rows.map(String.init) == LearningPath.stages)
+    #expect(LearningPath.stages.count == 6)
+  }
+
+  /// Applies the diffs one after another, compiles and runs the program of each, and compares the last with the committed one.
+  @Test func stagesLeadToTheComposedProgram() async throws {
+    try await withCopy { root in
+      for stage in LearningPath.stages {
+        let outcome = try await run(root.appending(path: "Tools/step"), stage)
+        try #require(outcome.end == .exit(0), "\(stage): \(outcome.errorText)")
+        let frame = try await LearningPath.Slice(try slice(in: root)).run(["1", "1", "3"])
+        #expect(LearningPath.firstMissing(of: Self.rows, in: frame) == nil, "\(stage): \(frame)")
+      }
+      #expect(try slice(in: root) == LearningPath.composed)
+    }
+  }
+
+  /// The first list of the catalogue is shown at first, and any order shows the same.
+  @Test(arguments: ["[.mvc, .mvu]", "[.mvu, .mvc]"])
+  func swappingIsEditingOneLine(lists: String) async throws {
+    let slice = try composed(replacing: "[.mvc, .mvu]", with: lists)
+    #expect(LearningPath.firstMissing(of: Self.rows, in: try await slice.run(["1", "x", "1", "3"])) == nil)
+    let lines = try await slice.run(["contract"]).split(separator: "\n")
+    #expect(lines.count == 10 && lines.allSatisfy { $0.contains(" keeps: ") }, "\(lines)")
+  }
+
+  /// An implementation that ignores its state loads again. One that forgets its scene has another count.
+  @Test(arguments: [
+    ("if posts.isEmpty { posts = try", "do { posts = try", "MVC BREAKS: goes on from a state"),
+    ("    context.onChange(posts)\n  }\n}", "  }\n}", "MVU BREAKS: tells its scene"),
+  ])
+  func brokenClauseIsReported(text: String, broken: String, line: String) async throws {
+    #expect(try await composed(replacing: text, with: broken).run(["contract"]).contains(line))
+  }
+
+  /// The rows after the first like is taken back and the third post is liked.
+  private static let rows = LearningPath.attempts(on: path.pages[2])[0].promised
+
+  private func composed(replacing old: String, with new: String) throws -> LearningPath.Slice {
+    let changed = LearningPath.composed.mapValues { $0.replacing(old, with: new) }
+    try #require(old == new || changed != LearningPath.composed)
+    return LearningPath.Slice(changed)
   }
 
   // MARK: Scripts
@@ -109,7 +159,8 @@ struct LearningPathTests {
   }
 
   @Test(arguments: [
-    [], ["7"], ["-1"], ["two"], ["03"], ["08"], ["00"], ["2", "--now"], ["2", "--force", "3"],
+    [], ["7"], ["7.0"], ["7.7"], ["7.1.diff"], ["-1"], ["two"], ["03"], ["08"], ["00"], ["2", "--now"],
+    ["2", "--force", "3"],
   ])
   func wrongStepIsRefused(arguments: [String]) async throws {
     try await withCopy { root in

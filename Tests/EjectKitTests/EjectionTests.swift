@@ -83,6 +83,25 @@ struct EjectionTests {
     #expect(outcome.errorText.contains("There is no feature “Blogg”"))
   }
 
+  @Test func theSliceIsALibraryAProgramAndItsContract() throws {
+    let folder = Self.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let slice = SliceEjection(in: try #require(Self.manifest), root: Self.root)
+    try slice.write(to: folder)
+    let project = try Project.load(root: folder)
+    #expect(try Rules.named("declared-imports").violations(in: project) == [])
+    #expect(
+      project.targets.map(\.name).sorted()
+        == ["CTerminal", "Posts", "PostsTests", "TerminalHost", "ViewKit", "slice"])
+    #expect(try Manifest(root: folder).platforms?.map(\.platformName).sorted() == ["ios", "macos"])
+    let composed = try FileManager.default.contentsOfDirectory(
+      atPath: Self.root.appending(path: "Apps/Composed").path)
+    let moved = try ["Posts", "slice"].flatMap {
+      try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "Sources/\($0)").path)
+    }
+    #expect(moved.sorted() == composed.sorted())
+  }
+
   private static func temporaryFolder() -> URL {
     FileManager.default.temporaryDirectory.appending(path: "ejected-\(UUID().uuidString)").standardizedFileURL
   }

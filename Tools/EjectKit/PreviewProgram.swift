@@ -54,7 +54,7 @@ struct PreviewProgram: Sendable {
 
   var entry: String {
     let needed = dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
-    return Ejection.call(
+    return EjectedManifest.call(
       "executableTarget", ["name: \"preview\"", "dependencies: [\(needed)]", "path: \"\(Self.folder)\""])
   }
 

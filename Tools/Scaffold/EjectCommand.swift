@@ -5,14 +5,15 @@ import Foundation
 import ScaffoldKit
 import ToolSupport
 
-/// Writes one feature as a package of its own.
+/// Writes one feature, or the composed slice, as a package of its own.
 struct EjectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "eject",
-    abstract: "Writes one feature, with the modules and tests that it needs, as a package of its own.",
+    abstract:
+      "Writes one feature, or the slice, with the modules and tests that it needs, as a package of its own.",
     discussion: "Example: swift run scaffold eject Blog ../BlogAlone")
 
-  @Argument(help: "The feature, such as Blog.")
+  @Argument(help: "The feature, such as Blog; slice for the program of step 7.")
   var feature: String
 
   @Argument(
@@ -25,20 +26,29 @@ struct EjectCommand: ParsableCommand {
   func run() throws {
     do {
       let root = URL(filePath: root).standardizedFileURL
-      let ejection = try Ejection(feature, in: try Manifest(root: root), root: root)
-      let folder =
-        folder.map { URL(filePath: $0) }
-        ?? root.deletingLastPathComponent().appending(path: ejection.feature)
-      try ejection.write(to: folder)
-      let path = folder.standardizedFileURL.path
-      print(
-        """
-        \(ejection.feature) is in \(path): \(ejection.targets.count) modules.
-        cd \(path) && swift test --disable-xctest
-        """)
+      let manifest = try Manifest(root: root)
+      if feature.lowercased() == SliceEjection.name.lowercased() {
+        let slice = SliceEjection(in: manifest, root: root)
+        try write(SliceEjection.name, slice.targets.count + 2, from: root, slice.write)
+      } else {
+        let ejection = try Ejection(feature, in: manifest, root: root)
+        try write(ejection.feature, ejection.targets.count, from: root, ejection.write)
+      }
     } catch let error as EjectError {
       Complaints.print(error.description)
       throw ExitCode(2)
     }
+  }
+
+  /// Writes a package into the folder that was named, or next to the one that it is from.
+  private func write(_ name: String, _ modules: Int, from root: URL, _ write: (URL) throws -> Void) throws {
+    let folder = folder.map { URL(filePath: $0) } ?? root.deletingLastPathComponent().appending(path: name)
+    try write(folder)
+    let path = folder.standardizedFileURL.path
+    print(
+      """
+      \(name) is in \(path): \(modules) modules.
+      cd \(path) && swift test --disable-xctest
+      """)
   }
 }

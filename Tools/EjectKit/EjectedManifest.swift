@@ -1,14 +1,26 @@
 import Foundation
 import ToolSupport
 
-extension Ejection {
-  /// `Package.swift` of the package that is written.
-  var packageManifest: String {
-    let version = (manifest.toolsVersion?._version ?? "6.2").split(separator: ".").prefix(2).joined(
+/// `Package.swift` of a package that is written.
+struct EjectedManifest {
+  let name: String
+  /// The manifest that the package is from.
+  let source: Manifest
+  /// Platforms that the source does not have, such as `.iOS("18.0")`.
+  var morePlatforms: [String] = []
+  /// The names of the targets in the library.
+  let library: [String]
+  /// The targets that are taken.
+  let targets: [Manifest.Target]
+  /// The entries of the targets that are written.
+  let written: [String]
+
+  var text: String {
+    let version = (source.toolsVersion?._version ?? "6.2").split(separator: ".").prefix(2).joined(
       separator: ".")
-    let platforms = (manifest.platforms ?? []).map { ".\(Self.platform($0.platformName))(\"\($0.version)\")" }
-    let library = targets.filter { manifest.feature(of: $0) == feature && !$0.name.hasSuffix("Testing") }
-    let lines = targets.map(entry) + [preview.entry]
+    let platforms =
+      morePlatforms + (source.platforms ?? []).map { ".\(Self.platform($0.platformName))(\"\($0.version)\")" }
+    let lines = targets.map(entry) + written
     return """
       // swift-tools-version: \(version)
       import PackageDescription
@@ -18,12 +30,12 @@ extension Ejection {
       ]
 
       let package = Package(
-        name: "\(feature)", platforms: [\(platforms.joined(separator: ", "))],
+        name: "\(name)", platforms: [\(platforms.joined(separator: ", "))],
         products: [
           .library(
-            name: "\(feature)",
+            name: "\(name)",
             targets: [
-      \(library.map { "        \"\($0.name)\"," }.joined(separator: "\n"))
+      \(library.map { "        \"\($0)\"," }.joined(separator: "\n"))
             ])
         ],
         targets: [
@@ -67,7 +79,7 @@ extension Ejection {
     var arguments = ["name: \"\(target.name)\""]
     if !needed.isEmpty { arguments.append("dependencies: [\(needed.joined(separator: ", "))]") }
     arguments.append("path: \"\(target.folder)\"")
-    let excluded = excluded(target).map { "\"\($0)\"" }
+    let excluded = (target.exclude ?? []).filter(EjectedPackage.isTaken).map { "\"\($0)\"" }
     if !excluded.isEmpty { arguments.append("exclude: [\(excluded.joined(separator: ", "))]") }
     if !resources.isEmpty { arguments.append("resources: [\(resources.joined(separator: ", "))]") }
     return Self.call(kind, arguments)

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+/// The files for GitHub, editors and containers have the form that their programs expect, and name what exists.
+struct FilesTests {
+  @Test(arguments: [
+    (".devcontainer/devcontainer.json", "devcontainer"), (".github/ISSUE_TEMPLATE/bug.md", "issue-template"),
+    (".github/ISSUE_TEMPLATE/idea.md", "issue-template"), (".github/workflows/ci.yml", "workflow"),
+    (".vscode/extensions.json", "extensions"), (".vscode/launch.json", "launch"),
+    (".vscode/tasks.json", "tasks"), ("compose.yaml", "compose"),
+  ])
+  func isValid(path: String, schema: String) throws {
+    #expect(try Schema(named: schema).faults(in: Files.document(path)) == [])
+  }
+
+  @Test func everyCommandExists() throws {
+    let workflow = try Files.document(".github/workflows/ci.yml")
+    let tasks = try Files.document(".vscode/tasks.json")["tasks"]?.list ?? []
+    let commands =
+      workflow.all.compactMap { $0["run"]?.text } + tasks.compactMap { $0["command"]?.text }
+      + [try Files.document(".devcontainer/devcontainer.json")["postCreateCommand"]?.text ?? ""]
+    let tools = commands.flatMap { $0.matches(of: /(?:Tools|\.ci)\/[a-z-]+/).map { String($0.0) } }
+    #expect(Set(tools) == [".ci/run", "Tools/run", "Tools/setup", "Tools/test"])
+    #expect(tools.allSatisfy(Files.isExecutable))
+  }
+
+  @Test func workflowChecksBothSystems() throws {
+    let jobs = try Files.document(".github/workflows/ci.yml")["jobs"]
+    func commands(_ job: String) -> [String] {
+      jobs?[job, "steps"]?.list.compactMap { $0["run"]?.text } ?? []
+    }
+    #expect(commands("linux").last == ".ci/run")
+    #expect(commands("macos").suffix(2) == ["swift build", "Tools/test --fast"])
+  }
+
+  @Test func editorBuildsWhatItDebugs() throws {
+    let tasks = try Files.document(".vscode/tasks.json")["tasks"]?.list ?? []
+    for launch in try Files.document(".vscode/launch.json")["configurations"]?.list ?? [] {
+      let program = try #require(launch["program"]?.text?.split(separator: "/").last)
+      let task = tasks.first { $0["label"] == launch["preLaunchTask"] }
+      #expect(task?["command"]?.text == "swift build --product \(program)")
+    }
+    let recommended = try Files.document(".vscode/extensions.json")["recommendations"]
+    let container = try Files.document(".devcontainer/devcontainer.json")
+    #expect(container["customizations", "vscode", "extensions"] == recommended)
+  }
+
+  // MARK: Versions
+
+  /// The versions that `Tools/setup` and the front page name.
+  private func versions() throws -> (swift: String, macOS: String) {
+    let swift = try Files.text("Tools/setup").firstMatch(of: /get version ([0-9.]+) or later/)
+    let macOS = try Files.text("README.md").firstMatch(of: /macOS ([0-9]+)/)
+    return (try String(#require(swift).1), try String(#require(macOS).1))
+  }
+
+  @Test func swiftHasTheVersionThatSetupNeeds() throws {
+    let version = try versions().swift
+    #expect(try Files.text("Package.swift").hasPrefix("// swift-tools-version: \(version)\n"))
+    let image = "swift:\(version)-bookworm"
+    let workflow = try Files.document(".github/workflows/ci.yml")
+    #expect(workflow["jobs", "linux", "container"]?.text == image)
+    #expect(try Files.document(".devcontainer/devcontainer.json")["image"]?.text == image)
+    #expect(try Files.text("Dockerfile").contains("\nFROM \(image) AS build\n"))
+    // Xcode 26.0 has Swift 6.2.
+    let xcode = ["6.2": "26.0"][version] ?? "?"
+    let path = "/Applications/Xcode_\(xcode).app/Contents/Developer"
+    #expect(workflow["jobs", "macos", "env", "DEVELOPER_DIR"]?.text == path)
+  }
+
+  /// Debian 12 is called bookworm.
+  @Test func systemsAreThoseOfTheFrontPage() throws {
+    let macOS = try versions().macOS
+    #expect(
+      try Files.document(".github/workflows/ci.yml")["jobs", "macos", "runs-on"]?.text == "macos-\(macOS)")
+    #expect(try Files.text("Package.swift").contains(".macOS(.v\(macOS))"))
+    #expect(try Files.text("README.md").contains("Debian 12"))
+    let images = try Files.text("Dockerfile").matches(of: /FROM (\S+)/).map { String($0.1) }
+    #expect(!images.isEmpty && images.allSatisfy { $0.contains("bookworm") })
+  }
+
+  /// What `Tools/setup --postgresql` installs for building is what the image installs.
+  @Test func imageInstallsWhatSetupNeeds() throws {
+    let needed = try Files.text("Tools/setup").matches(
+      of: /need (\S+) (?:pkg-config --exists|command -v pkg-config)/)
+    let line = try #require(Files.text("Dockerfile").firstMatch(of: /recommends \\\n +(.*)\n/)).1
+    #expect(line.split(separator: " ").map(String.init) == needed.map { String($0.1) }.sorted())
+    #expect(needed.count == 4)
+  }
+
+  // MARK: Seen failing
+
+  @Test(arguments: [
+    ("workflow", "run: .ci/run", "runs: .ci/run", "/jobs/linux/steps/3/runs is not known"),
+    ("workflow", "@v4", "", "/jobs/linux/steps/1/uses does not match [\\w.-]+/[\\w.-]+@v[0-9]+"),
+    (
+      "workflow", "runs-on: macos-15", "runs-on: windows",
+      "/jobs/macos/runs-on does not match (ubuntu|macos)-[0-9.]+"
+    ),
+    ("workflow", "runs-on: macos-15", "name: 1", "/jobs/macos lacks “runs-on”"),
+    ("workflow", "[main]", "main", "/on/push/branches is not a array"),
+  ])
+  func schemaReports(schema: String, text: String, wrong: String, fault: String) throws {
+    let yaml = try Files.text(".github/workflows/ci.yml").replacing(text, with: wrong)
+    let faults = (try? YAML.document(yaml)).map { try? Schema(named: schema).faults(in: $0) } ?? []
+    #expect(faults?.contains(fault) == true, "\(faults ?? [])")
+  }
+
+  @Test func schemaWithAnUnknownKeywordIsAFault() {
+    let schema = Schema(.map(["minimum": .number(1)]))
+    #expect(schema.faults(in: .number(0)) == ["the schema has an unknown keyword “minimum”"])
+  }
+
+  @Test func YAMLIsRead() throws {
+    let text = """
+      # comment
+      a: 1
+      b:
+        - x
+        - k: "v: #"
+          l: [1, "2, 3", yes]
+      c: |
+        one
+          two
+
+      d: {}
+      e:
+      """
+    #expect(
+      try YAML.document(text)
+        == .map([
+          "a": .number(1),
+          "b": .list([
+            .text("x"), .map(["k": .text("v: #"), "l": .list([.number(1), .text("2, 3"), .text("yes")])]),
+          ]),
+          "c": .text("one\n  two\n"), "d": .map([:]), "e": .null,
+        ]))
+  }
+
+  @Test(arguments: [
+    "a: &anchor 1", "a: 1 # comment", "a: {b: 1}", "a: >", "a: 1\n  b: 2", "a: 1\na: 2", "a",
+    "a:\n  b: 1\n c: 2",
+    "a: b: c", "a: 'b'",
+  ])
+  func otherYAMLIsRefused(text: String) {
+    #expect(throws: YAML.Fault.self) { try YAML.document(text) }
+  }
+}
