@@ -57,11 +57,11 @@ extension Traces {
       let lines = code(on: stage.screen)
       #expect(lines.contains { $0.contains("┃") && $0.contains("func showLike() {") }, "\(lines)")
       #expect(lines.contains { $0.contains("▶") && $0.contains("view?.likeText = ") })
-      #expect(lines.first?.hasPrefix("⋯ ") == true && lines.last?.hasPrefix("⋯ ") == true)
+      #expect(lines.first?.hasPrefix("▸ ") == true && lines.last?.hasPrefix("▸ ") == true)
       // What a person does in the panel is not an action of the scene.
       #expect(stage.screen.find("trace.run.calls") == nil)
       await stage.perform { stage.screen.tap("trace.code.folded") }
-      #expect(code(on: stage.screen).first?.contains("   1") == true)
+      #expect(code(on: stage.screen).prefix(2).map { $0.first } == ["▾", " "])
       await stage.perform { stage.screen.tap("trace.back") }
       #expect(stage.calls == before && stage.screen.find("trace.source.place") == nil)
       await stage.close()

@@ -50,5 +50,5 @@ struct CodeDifference {
 }
 
 extension SwiftTokens.Token {
-  fileprivate var isSpace: Bool { text.first == " " && kind == .plain }
+  var isSpace: Bool { text.first == " " && kind == .plain }
 }

@@ -25,7 +25,7 @@ struct Counterparts {
     guard let entry = candidates.min(by: { $0.distance < $1.distance })?.entry else { return nil }
     let folders = Self.folders(of: subject.module, in: other)
     let places = folder.places(of: Set(entry.functions), in: folders)
-    return Trace(lines: entry.firstInput, places: places).inputs
+    return Trace(lines: ["input \(run.input)"] + entry.firstInput.dropFirst(), places: places).inputs
   }
 
   /// The folders with the functions of a module in an architecture, and of its scenes.

@@ -20,14 +20,14 @@ final class ComparisonButtons: View {
     let subject = run.subject
     isHidden = subject == nil
     guard let subject else { return }
-    addSubview(Label(title, style: TextStyle(tint: .secondary)))
-    let buttons = subject.others.map { other in
+    let buttons: [View] = subject.others.map { other in
       let button = Button(other.description, identifier: "trace.compare.\(other.rawValue)")
       button.accessibilitySubject = title
       button.addAction(for: .primaryActionTriggered) { [weak self] in self?.onChoose?(other) }
       return button
     }
-    addSubview(StackView(.horizontal, spacing: 1, container: .actions, buttons))
+    let label = Label(title, style: TextStyle(tint: .secondary))
+    addSubview(StackView(.horizontal, spacing: 1, container: .actions, [label] + buttons))
   }
 }
 

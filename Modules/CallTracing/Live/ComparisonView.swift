@@ -4,7 +4,7 @@ import ViewKit
 @MainActor
 final class ComparisonView: View {
   /// - Parameters:
-  ///   - unit: the word for lines.
+  ///   - unit: the words for equal lines.
   ///   - open: called with the two calls of a row, of which one can be missing.
   init(
     _ left: TraceComparison.Column, _ right: TraceComparison.Column, unit: String,

@@ -1,50 +1,50 @@
 import ViewKit
 
-/// Rows of which some are folded. A tap on their number shows them.
+/// Rows, with stretches that are folded. A tap on the number of such rows shows them, and hides them again.
 @MainActor
 final class FoldedRows: View {
-  private let count: Int
-  private let isFolded: (Int) -> Bool
   private let row: @MainActor (Int) -> View
   private let unit: String
-  private var unfolded: Set<Int> = []
 
   /// - Parameters:
   ///   - unit: what a number counts, such as lines.
   ///   - row: makes the row with an index.
   init(
-    _ count: Int, unit: String, container: Container, identifier: String, isFolded: @escaping (Int) -> Bool,
+    _ count: Int, unit: String, container: Container, identifier: String, isFolded: (Int) -> Bool,
     row: @escaping @MainActor (Int) -> View
   ) {
-    (self.count, self.unit) = (count, unit)
-    (self.isFolded, self.row) = (isFolded, row)
+    (self.unit, self.row) = (unit, row)
     super.init()
     self.container = container
     self.identifier = identifier
-    show()
-  }
-
-  private func show() {
-    // What a person does in the panel is not part of a trace.
-    TraceRecorder.$context.withValue(nil) {
-      for view in subviews { view.removeFromSuperview() }
-      for part in Stretch.all(of: count, where: { isFolded($0) && !unfolded.contains($0) }) {
-        switch part {
-        case .row(let index): addSubview(row(index))
-        case .folded(let rows): addSubview(button(for: rows))
-        }
+    for part in Stretch.all(of: count, where: isFolded) {
+      switch part {
+      case .row(let index): addSubview(row(index))
+      case .folded(let rows): addFolded(rows)
       }
     }
   }
 
-  private func button(for rows: Range<Int>) -> Button {
+  private func addFolded(_ rows: Range<Int>) {
     let button = Button(
-      "⋯ \(rows.count) \(unit)", style: TextStyle(tint: .secondary), configuration: .plain,
+      title(of: rows, isFolded: true), style: TextStyle(tint: .secondary), configuration: .plain,
       identifier: "\(identifier).folded")
-    button.addAction(for: .primaryActionTriggered) { [weak self] in
-      self?.unfolded.formUnion(rows)
-      self?.show()
+    let stretch = StackView(.vertical)
+    stretch.isHidden = true
+    button.addAction(for: .primaryActionTriggered) { [weak self, weak button, weak stretch] in
+      guard let self, let button, let stretch else { return }
+      // What a person does in the panel is not part of a trace.
+      TraceRecorder.$context.withValue(nil) {
+        if stretch.subviews.isEmpty { for index in rows { stretch.addSubview(self.row(index)) } }
+        stretch.isHidden.toggle()
+        button.title = self.title(of: rows, isFolded: stretch.isHidden)
+      }
     }
-    return button
+    addSubview(button)
+    addSubview(stretch)
+  }
+
+  private func title(of rows: Range<Int>, isFolded: Bool) -> String {
+    "\(isFolded ? "▸" : "▾") \(rows.count) \(unit)"
   }
 }

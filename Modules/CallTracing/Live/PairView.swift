@@ -5,7 +5,7 @@ import ViewKit
 final class PairView: View {
   /// - Parameters:
   ///   - names: the functions as their traces call them.
-  ///   - unit: the word for lines.
+  ///   - unit: the words for equal lines.
   init(_ left: SourceFolder.Place, _ right: SourceFolder.Place, names: (String, String), unit: String) {
     super.init()
     identifier = "trace.pair"

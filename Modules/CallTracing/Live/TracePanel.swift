@@ -175,7 +175,7 @@ extension TracePanel {
       TraceComparison.Column(name: subject.name, trace: Trace(inputs: run.calls)),
       TraceComparison.Column(
         name: live == nil ? "\(name) (\(texts.recorded))" : name, trace: Trace(inputs: calls)),
-      unit: texts.lines
+      unit: texts.equalLines
     ) { [weak self] in self?.openPair($0, $1) }
   }
 
@@ -187,7 +187,7 @@ extension TracePanel {
         guard calls.count == 2 else {
           return SourceView(places[0], of: calls[0].name, reached: [], unit: texts.lines)
         }
-        return PairView(places[0], places[1], names: (calls[0].name, calls[1].name), unit: texts.lines)
+        return PairView(places[0], places[1], names: (calls[0].name, calls[1].name), unit: texts.equalLines)
       }
     }
   }

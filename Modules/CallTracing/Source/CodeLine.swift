@@ -1,6 +1,6 @@
 import ViewKit
 
-/// A line of code: its number with a mark, and its tokens in colours.
+/// A line of code: its number with a mark, and its tokens in colours. A line that wraps keeps its indentation.
 @MainActor
 enum CodeLine {
   /// - Parameters:
@@ -9,12 +9,13 @@ enum CodeLine {
   static func view(
     _ tokens: [SwiftTokens.Token], number: Int, mark: String = " ", _ marked: Set<Int> = []
   ) -> View {
+    let indentation = tokens.first?.isSpace == true ? tokens[0].text : ""
     let digits = "\(number)"
     let margin = Label(
-      String(repeating: " ", count: max(0, 4 - digits.count)) + digits + mark,
+      String(repeating: " ", count: max(0, 4 - digits.count)) + digits + mark + " " + indentation,
       style: TextStyle(tint: mark == " " ? .secondary : .accent))
     var runs: [TextRun] = []
-    for (index, token) in tokens.enumerated() {
+    for (index, token) in tokens.enumerated() where index > 0 || indentation.isEmpty {
       let run = TextRun(token.text, tint: token.kind.tint, isMarked: marked.contains(index))
       if let last = runs.last, last.tint == run.tint, last.isMarked == run.isMarked {
         runs[runs.count - 1].text += run.text
@@ -24,6 +25,6 @@ enum CodeLine {
     }
     let code = Label(runs: runs, style: TextStyle(numberOfLines: 0))
     code.layout.isFlexible = true
-    return StackView(.horizontal, spacing: 1, [margin, code])
+    return StackView(.horizontal, [margin, code])
   }
 }

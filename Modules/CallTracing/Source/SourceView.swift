@@ -31,7 +31,8 @@ final class SourceView: View {
     [
       Label(name, style: TextStyle(font: .headline, numberOfLines: 0), identifier: "trace.source.name"),
       Label(
-        "\(place.file.path):\(place.line)", style: TextStyle(tint: .secondary, numberOfLines: 0),
+        "\(place.file.path):\(place.line)",
+        style: TextStyle(font: .caption, tint: .secondary, numberOfLines: 0),
         identifier: "trace.source.place"),
     ]
   }
@@ -41,8 +42,17 @@ extension SourceFolder.Place {
   /// The lines of the function, or those around a place outside of functions.
   var shownLines: ClosedRange<Int> { function?.lines ?? max(1, line - 4)...(max(1, line) + 4) }
 
-  /// The numbers and the tokens of these lines.
+  /// The numbers and the tokens of these lines, without the indentation that they have in common.
   var code: [(number: Int, tokens: [SwiftTokens.Token])] {
-    shownLines.filter { $0 <= file.lines.count }.map { ($0, file.lines[$0 - 1]) }
+    let lines = shownLines.filter { $0 <= file.lines.count }.map { ($0, file.lines[$0 - 1]) }
+    let common = lines.compactMap { $0.1.first.map { $0.isSpace ? $0.text.count : 0 } }.min() ?? 0
+    guard common > 0 else { return lines }
+    return lines.map { number, tokens in
+      guard let first = tokens.first else { return (number, tokens) }
+      let rest = String(first.text.dropFirst(common))
+      return (
+        number, (rest.isEmpty ? [] : [SwiftTokens.Token(kind: .plain, text: rest)]) + tokens.dropFirst()
+      )
+    }
   }
 }
