@@ -18,6 +18,7 @@ package final class LiveTrace {
   private var (isUpdating, ofBinding): (Bool, TraceRecorder?) = (false, nil)
   /// The recorder of the window whose frame is being made.
   private var ofFrame: TraceRecorder?
+  private let sources: SourceFolder
   private lazy var tracer = SessionTracer { [weak self] in self?.current }
 
   private struct WeakPanel {
@@ -25,7 +26,13 @@ package final class LiveTrace {
   }
 
   /// - Throws: `TraceError` if this program can't read its stacks.
-  package init() throws {
+  package convenience init() throws {
+    try self.init(sources: SourceFolder())
+  }
+
+  /// - Parameter sources: reads the source that a person opens.
+  init(sources: SourceFolder) throws {
+    self.sources = sources
     try TraceRecorder.checkAvailability()
   }
 
@@ -59,7 +66,7 @@ extension LiveTrace: SessionObserver {
 
   /// Puts a panel beside the scenes of a session.
   package func rootMade(_ root: NavigationController, in language: Language) {
-    let panel = TracePanel(language) { [weak self] in self?.panelsChanged() }
+    let panel = TracePanel(language, sources: sources) { [weak self] in self?.panelsChanged() }
     root.sideAccessory = panel
     panels.append(WeakPanel(panel: panel))
     panelsChanged()
