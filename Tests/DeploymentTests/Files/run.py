@@ -13,7 +13,6 @@ import socket
 import subprocess
 import sys
 import threading
-import urllib.parse
 
 compose, programs, folder = json.load(open(sys.argv[1])), sys.argv[2], sys.argv[3]
 services = compose["services"]
@@ -133,10 +132,10 @@ def main():
         print(f"{name}: {' '.join(statuses)} from {' '.join((proxy.used * 2)[:2])}")
     if database:
         people = proxies["people"]
-        status, text = people.request("/sign-in", "POST", f"next=/&name={urllib.parse.quote('mara')}&password=tomato-001")
+        status, text = people.request("/sign-in", "POST", "next=/&name=wei.chen&password=tomato-001")
         cookie = re.search(r"(?i)set-cookie: ([^;]*)", text)
         if status != "303" or not cookie:
-            sys.exit(f"can't sign in: {text[:500]}")
+            sys.exit(f"can't sign in: {text[:200]}")
         if people.request("/", cookie=cookie[1])[0] != "200":
             sys.exit("the other web host does not know who signed in")
         print(f"signed in at {people.used[-2]}, known at {people.used[-1]}")
