@@ -15,12 +15,17 @@ struct WriteSite: ParsableCommand {
   @Argument(help: "The folder to write: new, empty, or of an earlier run.")
   var folder: String
 
+  @Option(
+    help: ArgumentHelp(
+      "Where the archives of Tools/docs are: an address, or a folder of the site.", valueName: "place"))
+  var reference: String?
+
   @Option(help: ArgumentHelp("The package's folder.", valueName: "path"))
   var root = "."
 
   func run() throws {
     let root = URL(filePath: root)
-    let files = try Site(try Project.load(root: root), root: root).files()
+    let files = try Site(try Project.load(root: root), root: root, reference: reference).files()
     try Site.write(files, to: URL(filePath: folder))
     print("\(files.count) files. Open \(folder)/index.html.")
   }

@@ -14,10 +14,16 @@ package struct Site {
   /// The pictures that pages show, by path.
   private let pictures: [String: Data]
 
-  /// - Parameter root: the package's folder.
+  /// Where the archives of `Tools/docs` are published.
+  private let reference: String?
+
+  /// - Parameters:
+  ///   - root: the package's folder.
+  ///   - reference: where the archives of `Tools/docs` are published, if the list of pages should link there.
   /// - Throws: errors of reading the package's files.
-  package init(_ project: Project, root: URL) throws {
+  package init(_ project: Project, root: URL, reference: String? = nil) throws {
     self.project = project
+    self.reference = reference
     self.root = root
     traces = try RecordedTrace.all(below: root)
     twins = try project.features.sorted().map { try Twins(of: $0, in: project) }
@@ -190,7 +196,18 @@ package struct Site {
     }
     return SitePage(
       path: path, title: language.pages, language: language,
-      body: "<h1>\(language.pages)</h1>\n<ul>\(links.joined(separator: "\n"))</ul>")
+      body:
+        "<h1>\(language.pages)</h1>\n<ul>\(links.joined(separator: "\n"))\n\(archive(language, on: path))</ul>"
+    )
+  }
+
+  /// The link to the archive of a language.
+  private func archive(_ language: SiteLanguage, on page: String) -> String {
+    guard let reference else { return "" }
+    let name = language.code == "en" ? "English" : "Chinese"
+    let folder = reference.contains("://") ? reference : SitePage.link(from: page, to: reference)
+    return
+      "<li><a rel=\"external\" href=\"\(HTML.escaped(folder))/\(name).doccarchive/\">\(language.archive)</a>"
   }
 
   private func page(_ document: String, _ language: SiteLanguage) throws -> SitePage {

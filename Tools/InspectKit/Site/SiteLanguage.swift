@@ -36,6 +36,7 @@ struct SiteLanguage: Sendable {
   var chooseModule =
     "A line leads from a module to one that it uses, without uses that follow from others. Choose a module."
   var because = "Why"
+  var archive = "The learning path as a documentation archive"
   var allRules = "All rules"
   var featureReason =
     "A feature imports no other feature and no backend, so that each can be built, tested and replaced alone."
@@ -83,6 +84,7 @@ struct SiteLanguage: Sendable {
     words.nothing = "本包中没有模块"
     words.chooseModule = "连线从模块指向它使用的模块；可由其他连线推出的省略。请选择一个模块。"
     words.because = "原因"
+    words.archive = "学习路径的文档归档"
     words.allRules = "全部规则"
     words.featureReason = "功能不导入其他功能，也不导入后端，因此可以单独构建、测试和替换。"
     words.sceneReason = "场景只导入接口，不出现任何实现的名称，因此替换实现时场景不变。"
