@@ -1,3 +1,4 @@
+import Composition
 package import Essentials
 package import ProfileScenes
 package import ProfileShared
@@ -62,7 +63,16 @@ extension LiveTrace: SessionObserver {
 
   package func observed(_ player: any VoicePlayer) -> any VoicePlayer { tracer.observed(player) }
 
-  package func sessionBegan(_ environment: ProfileEnvironment) { tracer.sessionBegan(environment) }
+  package func sessionBegan(_ environment: ProfileEnvironment) {
+    tracer.sessionBegan(environment)
+    environment.composer.inspection = Composer.Inspection { [weak self] slot in
+      self?.panel(of: slot)?.inspection
+    } show: { [weak self] slot in
+      self?.panel(of: slot)?.showModule(slot)
+    }
+  }
+
+  private func panel(of slot: any AnySlot) -> TracePanel? { slot.view.window.flatMap(panel) }
 
   /// Puts a panel beside the scenes of a session.
   package func rootMade(_ root: NavigationController, in language: Language) {

@@ -192,6 +192,36 @@ extension TracePanel {
     }
   }
 
+  /// What a person chooses to see the files of a module.
+  var inspection: String { texts.files }
+
+  /// Shows the files of a module on the screen.
+  func showModule(_ slot: any AnySlot) {
+    pages.push {
+      ModuleView(
+        slot, ModuleFiles(sources), texts,
+        exchange: { [weak self, weak slot] in
+          // Then it is another module.
+          self?.pages.pop()
+          slot?.view.badge?.action()
+        }, open: { [weak self] in self?.openFiles($0) })
+    }
+  }
+
+  /// Opens a file, or two files beside each other.
+  private func openFiles(_ paths: [String]) {
+    pages.push {
+      sourced { () throws(SourceFolder.Failure) in
+        let places = try paths.map { path throws(SourceFolder.Failure) in try sources.whole(path) }
+        let names = paths.map { String($0.split(separator: "/").last ?? "") }
+        guard places.count == 2 else {
+          return SourceView(places[0], of: names[0], reached: present.run?.places ?? [], unit: texts.lines)
+        }
+        return PairView(places[0], places[1], names: (names[0], names[1]), unit: texts.equalLines)
+      }
+    }
+  }
+
   /// The view, or the reason why its source can't be shown.
   private func sourced(_ make: () throws(SourceFolder.Failure) -> View) -> View {
     do throws(SourceFolder.Failure) {
