@@ -130,6 +130,38 @@ extension Traces {
       await stage.close()
     }
 
+    @Test func moduleSaysItsFilesAndHowItDiffers() async throws {
+      let stage = try await stage("mvc")
+      await stage.perform { stage.screen.press(.character("a")) }
+      await stage.perform { stage.screen.tap(label: "Blog list MVC: files and differences") }
+      #expect(stage.screen.label("trace.module.name") == "Blog MVC")
+      func files() -> [String] {
+        stage.screen.find("trace.module.files")?.flattened.map(\.label).filter { !$0.isEmpty } ?? []
+      }
+      #expect(files().prefix(1) == ["BlogDetailController.swift"])
+      #expect(files().contains { $0.wholeMatch(of: #/\d+ lines/#) != nil })
+      await stage.perform { stage.screen.tap("trace.module.mvp") }
+      let pairs = files().filter { $0.hasSuffix(".swift") }
+      #expect(pairs.prefix(2) == ["BlogDetailController.swift", "BlogDetailPresenter.swift"])
+      await stage.perform { stage.screen.tap(label: "BlogItemController.swift") }
+      #expect(stage.screen.find("trace.pair") != nil)
+      await stage.perform { stage.screen.tap("trace.back") }
+      await stage.perform { stage.screen.tap("trace.module.exchange") }
+      #expect(stage.screen.find(label: "MVVM", about: "Blog list") != nil)
+      await stage.perform { stage.screen.press(.escape) }
+      await stage.close()
+    }
+
+    /// Without the panel, a badge offers the architectures alone.
+    @Test func hiddenPanelOffersNothing() async throws {
+      let stage = try await stage("mvc")
+      await stage.perform { stage.screen.press(.character("t")) }
+      await stage.perform { stage.screen.press(.character("a")) }
+      #expect(!stage.screen.shows("files and differences"))
+      await stage.perform { stage.screen.press(.escape) }
+      await stage.close()
+    }
+
     @Test func unknownActionSaysWhatToDo() async throws {
       let stage = try await stage("mvc")
       await stage.perform { stage.screen.press(.character("c")) }

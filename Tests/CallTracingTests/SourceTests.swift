@@ -124,6 +124,10 @@ struct CodeDifferenceTests {
       ])
   }
 
+  @Test func linesThatShareABraceStandAlone() {
+    #expect(rows("let a = b { c }", "}") == ["let a = b { c } | ", " | }"])
+  }
+
   @Test func stretchesAreFolded() {
     let parts = Stretch.all(of: 7) { $0 != 3 && $0 != 6 }.map { "\($0)" }
     #expect(parts == ["folded(Range(0..<3))", "row(3)", "row(4)", "row(5)", "row(6)"])

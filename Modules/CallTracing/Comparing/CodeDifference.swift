@@ -14,18 +14,29 @@ struct CodeDifference {
 
   /// Lines that differ in spaces only are equal.
   init(_ left: [[SwiftTokens.Token]], _ right: [[SwiftTokens.Token]]) {
-    let alignment = Alignment(left, right, gap: 2) { left, right in
-      let (left, right) = (Self.words(left), Self.words(right))
-      guard left != right else { return 0 }
-      let common = Set(left.map(\.text)).intersection(right.map(\.text)).count
+    let (one, other) = (left.map(Line.init), right.map(Line.init))
+    let alignment = Alignment(one, other, gap: 2) { left, right in
+      guard left.words != right.words else { return 0 }
+      let common = left.texts.intersection(right.texts).count
       // Lines with nothing in common stand alone.
-      return common * 2 >= min(left.count, right.count) && common > 0 ? 3 : 5
+      return common > 0 && common * 2 >= max(left.texts.count, right.texts.count) ? 3 : 5
     }
     rows = alignment.pairs.map { pair in
       guard let one = pair.left, let other = pair.right else {
         return Row(left: pair.left, right: pair.right, isEqual: false)
       }
       return Self.row(one, left[one], other, right[other])
+    }
+  }
+
+  /// A line without its spaces.
+  private struct Line {
+    let words: [SwiftTokens.Token]
+    let texts: Set<String>
+
+    init(_ tokens: [SwiftTokens.Token]) {
+      words = CodeDifference.words(tokens)
+      texts = Set(words.map(\.text))
     }
   }
 

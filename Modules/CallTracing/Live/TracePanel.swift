@@ -24,6 +24,9 @@ package final class TracePanel: View {
   private let sources: SourceFolder
   private let comparing: ComparisonButtons
   private let pages: CoverStack
+  /// With `--study`: the guide, and the source of the last run's logic.
+  private let guide: StudyGuide?
+  private let source = View()
   private let onToggle: @MainActor () -> Void
   private var isUpdateScheduled = false
   /// Whether the shown recorder has recorded more than the panel shows.
@@ -36,9 +39,15 @@ package final class TracePanel: View {
 
   /// - Parameters:
   ///   - sources: reads the source of a call that a person opens.
+  ///   - isStudy: whether a guide says what to try, and the source is shown after each action.
   ///   - onToggle: called after the panel was hidden or shown.
-  init(_ language: Language, sources: SourceFolder, onToggle: @escaping @MainActor () -> Void) {
-    texts = TraceTexts(language)
+  init(
+    _ language: Language, sources: SourceFolder, isStudy: Bool = false,
+    onToggle: @escaping @MainActor () -> Void
+  ) {
+    let texts = TraceTexts(language)
+    self.texts = texts
+    guide = isStudy ? StudyGuide(texts) : nil
     self.sources = sources
     self.onToggle = onToggle
     working = ActivityIndicator(texts.working, identifier: "trace.working")
@@ -46,7 +55,8 @@ package final class TracePanel: View {
     present = TraceRunView(texts.present, leftOut: texts.leftOut, identifier: "trace.run")
     former = TraceRunView(texts.former, leftOut: texts.leftOut, identifier: "trace.former")
     comparing = ComparisonButtons(texts.compare)
-    let runs = StackView(.vertical, [hint, comparing, present, former])
+    let runs = StackView(
+      .vertical, (guide.map { [$0] } ?? []) + [hint, comparing, present, source, former])
     pages = CoverStack(ScrollView(runs, identifier: "trace.scroll"), backTitle: texts.back)
     super.init()
     identifier = "trace"
@@ -143,18 +153,30 @@ package final class TracePanel: View {
     comparing.show(run)
     // The same action before, for example in another architecture; else the action before.
     former.show(earlier.last { $0.input == run.input } ?? earlier.last)
+    if let guide {
+      guide.see(run)
+      showSource(of: run)
+    }
   }
 }
 
 /// What a person opens from the trace.
 extension TracePanel {
-  private func openSource(of call: Trace.Call, in run: TraceRun?) {
-    pages.push {
-      sourced { () throws(SourceFolder.Failure) in
-        SourceView(
-          try sources.place(of: call), of: call.name, reached: run?.places ?? [], unit: texts.lines)
-      }
+  /// Shows the first logic of a run.
+  private func showSource(of run: TraceRun) {
+    for view in source.subviews { view.removeFromSuperview() }
+    guard let call = Trace(inputs: run.calls).functionCalls.first(where: \.isLogic) else { return }
+    source.addSubview(view(of: call, in: run))
+  }
+
+  private func view(of call: Trace.Call, in run: TraceRun?) -> View {
+    sourced { () throws(SourceFolder.Failure) in
+      SourceView(try sources.place(of: call), of: call.name, reached: run?.places ?? [], unit: texts.lines)
     }
+  }
+
+  private func openSource(of call: Trace.Call, in run: TraceRun?) {
+    pages.push { view(of: call, in: run) }
   }
 
   /// Shows the run that is shown beside the same action in another architecture.
@@ -192,12 +214,52 @@ extension TracePanel {
     }
   }
 
+  /// What a person chooses to see the files of a module.
+  var inspection: String { texts.files }
+
+  /// Shows the files of a module on the screen.
+  func showModule(_ slot: any AnySlot) {
+    pages.push {
+      ModuleView(
+        slot, ModuleFiles(sources), texts,
+        exchange: { [weak self, weak slot] in
+          // Then it is another module.
+          self?.pages.pop()
+          slot?.view.badge?.action()
+        }, open: { [weak self] in self?.openFiles($0) })
+    }
+  }
+
+  /// Opens a file, or two files beside each other.
+  private func openFiles(_ paths: [String]) {
+    pages.push {
+      sourced { () throws(SourceFolder.Failure) in
+        let places = try paths.map { path throws(SourceFolder.Failure) in try sources.whole(path) }
+        let names = paths.map { String($0.split(separator: "/").last ?? "") }
+        guard places.count == 2 else {
+          return SourceView(places[0], of: names[0], reached: present.run?.places ?? [], unit: texts.lines)
+        }
+        return PairView(places[0], places[1], names: (names[0], names[1]), unit: texts.equalLines)
+      }
+    }
+  }
+
   /// The view, or the reason why its source can't be shown.
   private func sourced(_ make: () throws(SourceFolder.Failure) -> View) -> View {
     do throws(SourceFolder.Failure) {
       return try make()
     } catch {
       return Label(texts.text(error), style: TextStyle(numberOfLines: 0), identifier: "trace.failure")
+    }
+  }
+}
+
+extension Trace.Call {
+  /// Whether it is a function of a controller, a presenter, a view model, a store, or an update function.
+  fileprivate var isLogic: Bool {
+    switch role {
+    case .controller, .presenter, .viewModel, .store, .update: !name.hasPrefix("closure in ")
+    default: false
     }
   }
 }

@@ -16,6 +16,8 @@ struct SourceFolder {
     let function: SourceFile.Function?
     /// The first line that a run has reached, or else the first one of the function.
     let line: Int
+    /// Whether all of the file is meant.
+    var isWhole = false
   }
 
   private let root: URL
@@ -66,6 +68,11 @@ struct SourceFolder {
     // Code that a macro has written has no line.
     let function = line > 0 ? file.function(at: line) : file.function(named: call.name)
     return Place(file: file, function: function, line: line > 0 ? line : function?.line ?? 1)
+  }
+
+  /// All of a file.
+  func whole(_ path: String) throws(Failure) -> Place {
+    Place(file: try file(path), function: nil, line: 1, isWhole: true)
   }
 
   /// The places of functions that are known by their names only: `Modules/Blog/MVP/Logic/BlogItemPresenter.swift:42`.

@@ -39,8 +39,11 @@ final class SourceView: View {
 }
 
 extension SourceFolder.Place {
-  /// The lines of the function, or those around a place outside of functions.
-  var shownLines: ClosedRange<Int> { function?.lines ?? max(1, line - 4)...(max(1, line) + 4) }
+  /// The lines of the function or of the file, or those around a place outside of functions.
+  var shownLines: ClosedRange<Int> {
+    if isWhole { return 1...max(1, file.lines.count) }
+    return function?.lines ?? max(1, line - 4)...(max(1, line) + 4)
+  }
 
   /// The numbers and the tokens of these lines, without the indentation that they have in common.
   var code: [(number: Int, tokens: [SwiftTokens.Token])] {
