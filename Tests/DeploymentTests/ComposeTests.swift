@@ -42,59 +42,55 @@ struct ComposeTests {
   }
 
   /// Starts the commands with the environment and the health checks of the file, behind a small proxy that reads the nodes of
-  /// the file. Only addresses differ: a process has no network of its own.
-  ///
-  /// `Tools/test --postgresql Deployment` adds PostgreSQL, and signs in at one web host to open a page of the other. Otherwise
-  /// each program has its own data in memory.
+  /// the file. Only addresses differ: a process has no network of its own. Each program has its own data in memory.
   @Test(.enabled(if: hasCurl, "the health checks use curl"))
   func servicesRunAsProcesses() async throws {
+    let outcome = try await run()
+    #expect(outcome.end == .exit(0), "\(outcome.errorText)")
+    #expect(outcome.outputLines == Self.lines + ["all ended after SIGTERM"], "\(outcome.errorText)")
+  }
+
+  /// The same with the database: signs in at one web host, and opens a page of the other.
+  @Test(.enabled(if: hasCurl && hasPostgreSQL, "to run it: Tools/test --postgresql Deployment"))
+  func servicesShareADatabase() async throws {
+    let outcome = try await run(Files.root.appending(path: "Tools/postgresql").path)
+    #expect(outcome.end == .exit(0), "\(outcome.errorText)")
+    let lines = ["postgresql is healthy"] + Self.lines
+    #expect(
+      outcome.outputLines == lines + ["signed in at web1, known at web2", "all ended after SIGTERM"],
+      "\(outcome.errorText)")
+  }
+
+  private static let lines = [
+    "server is healthy", "web1 is healthy", "web2 is healthy", "people: 200 200 from web1 web2",
+    "api: 200 200 from server server",
+  ]
+
+  private func run(_ arguments: String...) async throws -> Command.Outcome {
     try await TemporaryFolder.with { folder in
       let file = folder.file("compose.json")
       try JSONEncoder().encode(compose).write(to: file)
+      let script = Files.root.appending(path: "Tests/DeploymentTests/Files/run.py").path
       let programs = try Executable.built("profile-web").deletingLastPathComponent().path
-      let outcome = try await Command(
-        URL(filePath: "/usr/bin/env"),
-        [
-          "python3", Files.root.appending(path: "Tests/DeploymentTests/Files/run.py").path, file.path,
-          programs,
-          folder.url.path,
-        ] + postgreSQL,
-        environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
+      return try await Command(
+        URL(filePath: "/usr/bin/env"), ["python3", script, file.path, programs, folder.url.path] + arguments,
+        environment: ["PATH": Self.path]
       ).run()
-      #expect(outcome.end == .exit(0), "\(outcome.errorText)")
-      #expect(outcome.outputText == expected, "\(outcome.errorText)")
     }
   }
 
-  private static let hasCurl = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/curl")
-    }
+  private static let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+  private static let hasCurl = path.split(separator: ":").contains {
+    FileManager.default.isExecutableFile(atPath: "\($0)/curl")
+  }
 
   #if POSTGRESQL
-    private var postgreSQL: [String] { [Files.root.appending(path: "Tools/postgresql").path] }
-    private let expected = """
-      postgresql is healthy
-      server is healthy
-      web1 is healthy
-      web2 is healthy
-      people: 200 200 from web1 web2
-      api: 200 200 from server server
-      signed in at web1, known at web2
-      all ended after SIGTERM
-
-      """
+    private static let hasPostgreSQL = true
   #else
-    private let postgreSQL: [String] = []
-    private let expected = """
-      server is healthy
-      web1 is healthy
-      web2 is healthy
-      people: 200 200 from web1 web2
-      api: 200 200 from server server
-      all ended after SIGTERM
-      left out: PostgreSQL
-
-      """
+    private static let hasPostgreSQL = false
   #endif
+}
+
+extension Command.Outcome {
+  fileprivate var outputLines: [String] { outputText.split(separator: "\n").map(String.init) }
 }

@@ -91,8 +91,8 @@ struct FilesTests {
   // MARK: Seen failing
 
   @Test(arguments: [
-    ("workflow", "run: .ci/run", "runs: .ci/run", "/jobs/linux/steps/3/runs is not known"),
-    ("workflow", "@v4", "", "/jobs/linux/steps/1/uses does not match [\\w.-]+/[\\w.-]+@v[0-9]+"),
+    ("workflow", "run: .ci/run", "runs: .ci/run", "/jobs/linux/steps/2/runs is not known"),
+    ("workflow", "@v4", "", "/jobs/linux/steps/0/uses does not match [\\w.-]+/[\\w.-]+@v[0-9]+"),
     (
       "workflow", "runs-on: macos-15", "runs-on: windows",
       "/jobs/macos/runs-on does not match (ubuntu|macos)-[0-9.]+"

@@ -88,6 +88,19 @@ struct LearningPathTests {
     }
   }
 
+  @Test func stageOfAnotherSliceIsRefused() async throws {
+    try await withCopy { root in
+      try Data("// another\n".utf8).write(to: root.appending(path: "docs/learning/stages/7.2.diff"))
+      let step = root.appending(path: "Tools/step")
+      let refused = try await run(step, "7.3")
+      #expect(refused.end == .exit(1))
+      #expect(
+        refused.errorText
+          == "Tools/step: docs/learning/stages/7.3.diff does not apply to the committed Apps/Slice.\n")
+      #expect(try await run(step, "7.1").end == .exit(0))
+    }
+  }
+
   /// The first list of the catalogue is shown at first, and any order shows the same.
   @Test(arguments: ["[.mvc, .mvu]", "[.mvu, .mvc]"])
   func swappingIsEditingOneLine(lists: String) async throws {

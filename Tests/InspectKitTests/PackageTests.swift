@@ -67,4 +67,26 @@ struct PackageTests {
     #expect(project.layer(of: "BlogMVVM")?.isImplementation == true)
     #expect(project.targets.contains { $0.dependencyNames.contains("GRDB") })
   }
+
+  /// A target without a path is in `Sources`.
+  @Test func targetsWithoutAPathAreRead() throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: "package-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let files = [
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "Two", targets: [.target(name: "One"), .target(name: "Two")])
+      """,
+      "Sources/One/One.swift": "import Two\n", "Sources/Two/Two.swift": "let two = 2\n",
+    ]
+    for (path, text) in files {
+      let file = root.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let violations = try Rules.named("declared-imports").violations(in: Project.load(root: root))
+    #expect(violations.map(\.file) == ["Sources/One/One.swift"])
+  }
 }

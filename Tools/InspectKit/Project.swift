@@ -28,9 +28,9 @@ package struct Project: Sendable {
     let targets = manifest.targets.filter { $0.type != "plugin" }
     var files: [SourceFile] = []
     for target in targets {
-      guard let path = target.path else { continue }
+      let path = target.folder
       // A file in a nested target's folder belongs to that target.
-      let others = targets.compactMap(\.path).filter { $0.hasPrefix("\(path)/") }.map {
+      let others = targets.map(\.folder).filter { $0.hasPrefix("\(path)/") }.map {
         "\($0.dropFirst(path.count + 1))/"
       }
       for file in try swiftFiles(in: root.appending(path: path)) where !others.contains(where: file.hasPrefix)

@@ -7,11 +7,19 @@ from PIL import Image, ImageChops
 import machine, states
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Golden")
+PICTURES = os.path.join(FOLDER, "../../../../docs/pictures/")
 # Recorded pictures have few colours. A colour may differ by so much, of 255.
 COLOUR = 56
 # The share of a picture that may differ: a clock, a caret, the place of a slider.
 SHARE = 0.004
 COLOURS = 48
+# The pictures in the pages of the project, and the states that they show: one, or several after each other.
+PUBLISHED = {
+    "page.png": ["trace-desktop"], "terminal.png": ["terminal"],
+    "exchange.gif": [f"exchange-{step}" for step in range(5)],
+}
+# How long each part of a moving picture stays, in milliseconds.
+STAY = 1600
 # Text in the fonts of the pages. Other fonts have other widths and make other pictures.
 FONTS = """() => { const canvas = document.createElement('canvas').getContext('2d')
   const family = getComputedStyle(document.body).fontFamily
@@ -77,6 +85,36 @@ def record(name, picture):
     picture.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(place(name), optimize=True)
 
 
+def published(name):
+    """The bytes of a picture for the pages of the project, made from the recorded ones."""
+    pictures = [Image.open(place(state)) for state in PUBLISHED[name]]
+    file = io.BytesIO()
+    if len(pictures) == 1:
+        pictures[0].save(file, "PNG", optimize=True)
+    else:
+        first, *others = [picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE) for picture in pictures]
+        first.save(file, "GIF", save_all=True, append_images=others, duration=STAY, loop=0)
+    return file.getvalue()
+
+
+def outdated():
+    """The pictures of the pages that do not show their states as they were recorded last."""
+    return [name for name in PUBLISHED if not os.path.exists(PICTURES + name) or not same(PICTURES + name, published(name))]
+
+
+def same(path, content):
+    """Whether two files show the same. The bytes depend on the version of the library that writes them."""
+    old, new = Image.open(path), Image.open(io.BytesIO(content))
+    if old.size != new.size or getattr(old, "n_frames", 1) != getattr(new, "n_frames", 1):
+        return False
+    for frame in range(getattr(old, "n_frames", 1)):
+        old.seek(frame)
+        new.seek(frame)
+        if share(old.convert("RGB"), new.convert("RGB")) > SHARE:
+            return False
+    return True
+
+
 def data(picture):
     """A picture as part of a page."""
     import base64
@@ -128,6 +166,13 @@ def main():
         browser.close()
     if options.record:
         json.dump(known.fonts, open(os.path.join(FOLDER, "fonts.json"), "w"))
+        os.makedirs(PICTURES, exist_ok=True)
+        for name in outdated():
+            with open(PICTURES + name, "wb") as file:
+                file.write(published(name))
+    else:
+        faults += [f"docs/pictures/{name} shows something else than its states; to make it again: Tools/golden --record "
+                   + " ".join(PUBLISHED[name]) for name in outdated()]
     if options.sheet:
         with open(options.sheet, "w") as file:
             file.write(sheet(pictures))

@@ -266,6 +266,34 @@ def trace(visitor):
     expect(visitor.page.get_by_role("complementary")).to_contain_text(re.compile(r"post\s*Blog.*frame\s*#like", re.S))
 
 
+def exchange(steps):
+    """Leads to a step of the moving picture: a like, the choice of an architecture, and another like."""
+    def lead(visitor):
+        visitor.open("/users/132/blogs")
+        panel = visitor.page.get_by_role("complementary")
+        likes = visitor.page.locator("main .row .actions .button:first-child")
+        for step in range(steps):
+            if step == 0:
+                likes.nth(0).click()
+            elif step == 1:
+                visitor.page.keyboard.press("a")
+                expect(visitor.page.get_by_role("alertdialog")).to_be_visible()
+            elif step == 2:
+                visitor.press("MVVM Blog list", visitor.page.locator(".dialog"))
+                expect(visitor.page.get_by_role("alertdialog")).to_have_count(0)
+                expect(panel).to_contain_text("Slot.exchange")
+            else:
+                likes.nth(1).click()
+                expect(panel).to_contain_text("BlogItemViewModel")
+            if step in (0, 3):
+                expect(panel).to_contain_text(re.compile(r"post\s*Blog.*frame\s*#like", re.S))
+    return lead
+
+
+for steps in range(5):
+    state(f"exchange-{steps}", arguments=("--trace", "--blog", "mvc"))(exchange(steps))
+
+
 @in_kinds("menu", ["p", "dDc"])
 def menu(visitor):
     visitor.open("/users/132")

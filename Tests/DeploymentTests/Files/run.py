@@ -145,8 +145,6 @@ def main():
         if running[name].wait() != 0:
             sys.exit(f"{name} ends with {running[name].returncode}")
     print("all ended after SIGTERM")
-    if not database:
-        print("left out: PostgreSQL")
 
 
 try:
