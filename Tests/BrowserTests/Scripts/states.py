@@ -266,6 +266,17 @@ def trace(visitor):
     expect(visitor.page.get_by_role("complementary")).to_contain_text(re.compile(r"post\s*Blog.*frame\s*#like", re.S))
 
 
+@in_kinds("comparison", ["d", "pDc"], arguments=("--trace", "--blog", "mvp"))
+def comparison(visitor):
+    trace(visitor)
+    panel = visitor.page.get_by_role("complementary")
+    panel.get_by_role("button", name="MVC").click()
+    expect(panel.locator(".comparison").first).to_be_visible()
+    panel.get_by_role("button", name="BlogItemPresenter.send(isLiked:)").click()
+    expect(panel).to_contain_text("BlogItemController.send(isLiked:)")
+    expect(panel.locator(".marked").first).to_be_visible()
+
+
 @in_kinds("menu", ["p", "dDc"])
 def menu(visitor):
     visitor.open("/users/132")
