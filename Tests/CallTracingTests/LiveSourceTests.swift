@@ -165,10 +165,19 @@ extension Traces {
     @Test func unknownActionSaysWhatToDo() async throws {
       let stage = try await stage("mvc")
       await stage.perform { stage.screen.press(.character("c")) }
-      if stage.screen.find("trace.compare.mvp") != nil {
-        await stage.perform { stage.screen.tap("trace.compare.mvp") }
-        #expect(stage.screen.shows("No recorded trace resembles this action."))
-      }
+      await stage.perform { stage.screen.tap("trace.compare.mvp") }
+      #expect(stage.screen.shows("No recorded trace resembles this action."))
+      await stage.close()
+    }
+
+    @Test func changedFileGivesOneSentence() async throws {
+      let trace = try LiveTrace(sources: SourceFolder(built: .distantPast))
+      let stage = try await LiveStage(["--blog", "mvp"], trace)
+      await stage.tapLike()
+      await stage.perform { stage.screen.tap(label: "BlogItemPresenter.showLike()") }
+      #expect(stage.screen.label("trace.failure")?.contains(" has changed since ") == true)
+      await stage.perform { stage.screen.press(.escape) }
+      #expect(stage.screen.find("trace.run.calls") != nil)
       await stage.close()
     }
 

@@ -7,15 +7,15 @@ import ViewKit
 final class ModuleView: View {
   private let files: ModuleFiles
   private let texts: TraceTexts
-  private let open: @MainActor ([String]) -> Void
+  private let open: @MainActor ([ModuleFiles.File]) -> Void
   private let rows = StackView(.vertical, container: .branch)
 
   /// - Parameters:
   ///   - exchange: called when a person wants another architecture.
-  ///   - open: called with the paths of one file, or of two that are compared.
+  ///   - open: called with one file, or with two that are compared.
   init(
     _ slot: any AnySlot, _ files: ModuleFiles, _ texts: TraceTexts, exchange: @escaping @MainActor () -> Void,
-    open: @escaping @MainActor ([String]) -> Void
+    open: @escaping @MainActor ([ModuleFiles.File]) -> Void
   ) {
     (self.files, self.texts, self.open) = (files, texts, open)
     super.init()
@@ -56,7 +56,7 @@ final class ModuleView: View {
   private func link(to files: [ModuleFiles.File], _ file: ModuleFiles.File) -> View {
     let link = Button(file.name, style: TextStyle(numberOfLines: 0), configuration: .plain)
     link.layout.isFlexible = true
-    link.addAction(for: .primaryActionTriggered) { [weak self] in self?.open(files.map(\.path)) }
+    link.addAction(for: .primaryActionTriggered) { [weak self] in self?.open(files) }
     let count = Label("\(file.lineCount) \(texts.lines)", style: TextStyle(tint: .secondary))
     return StackView(.horizontal, spacing: 1, [link, count])
   }

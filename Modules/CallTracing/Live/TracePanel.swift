@@ -1,4 +1,3 @@
-import Composition
 import Essentials
 package import ViewKit
 
@@ -15,18 +14,18 @@ package final class TracePanel: View {
   private var shown: TraceRecorder?
   private var (shownNumber, lastNumber) = (0, 0)
   /// The runs that can be compared with, the latest at the end. The latest of each input in each architecture.
-  private var earlier: [TraceRun] = []
+  private(set) var earlier: [TraceRun] = []
   private let working: ActivityIndicator
   private let hint: Label
-  private let present: TraceRunView
+  let present: TraceRunView
   private let former: TraceRunView
-  private let texts: TraceTexts
-  private let sources: SourceFolder
+  let texts: TraceTexts
+  let sources: SourceFolder
   private let comparing: ComparisonButtons
-  private let pages: CoverStack
+  let pages: CoverStack
   /// With `--study`: the guide, and the source of the last run's logic.
   private let guide: StudyGuide?
-  private let source = View()
+  let source = View()
   private let onToggle: @MainActor () -> Void
   private var isUpdateScheduled = false
   /// Whether the shown recorder has recorded more than the panel shows.
@@ -156,110 +155,6 @@ package final class TracePanel: View {
     if let guide {
       guide.see(run)
       showSource(of: run)
-    }
-  }
-}
-
-/// What a person opens from the trace.
-extension TracePanel {
-  /// Shows the first logic of a run.
-  private func showSource(of run: TraceRun) {
-    for view in source.subviews { view.removeFromSuperview() }
-    guard let call = Trace(inputs: run.calls).functionCalls.first(where: \.isLogic) else { return }
-    source.addSubview(view(of: call, in: run))
-  }
-
-  private func view(of call: Trace.Call, in run: TraceRun?) -> View {
-    sourced { () throws(SourceFolder.Failure) in
-      SourceView(try sources.place(of: call), of: call.name, reached: run?.places ?? [], unit: texts.lines)
-    }
-  }
-
-  private func openSource(of call: Trace.Call, in run: TraceRun?) {
-    pages.push { view(of: call, in: run) }
-  }
-
-  /// Shows the run that is shown beside the same action in another architecture.
-  private func compare(with other: Architecture) {
-    guard let run = present.run, let subject = run.subject else { return }
-    pages.push { comparison(of: run, subject, with: other) }
-  }
-
-  /// The other run is one that the person did before, or else a recorded one.
-  private func comparison(of run: TraceRun, _ subject: TraceRun.Subject, with other: Architecture) -> View {
-    let name = "\(subject.module) \(other)"
-    let live = earlier.last { $0.input == run.input && $0.architectures.contains(name) }
-    let recorded = Counterparts(folder: sources)
-    guard let calls = live?.calls ?? recorded.calls(like: run, of: subject, in: other) else {
-      return Label("\(texts.noCounterpart) \(other).", style: TextStyle(numberOfLines: 0))
-    }
-    return ComparisonView(
-      TraceComparison.Column(name: subject.name, trace: Trace(inputs: run.calls)),
-      TraceComparison.Column(
-        name: live == nil ? "\(name) (\(texts.recorded))" : name, trace: Trace(inputs: calls)),
-      unit: texts.equalLines
-    ) { [weak self] in self?.openPair($0, $1) }
-  }
-
-  private func openPair(_ left: Trace.Call?, _ right: Trace.Call?) {
-    let calls = [left, right].compactMap(\.self).filter { !$0.place.isEmpty }
-    pages.push {
-      sourced { () throws(SourceFolder.Failure) in
-        let places = try calls.map { call throws(SourceFolder.Failure) in try sources.place(of: call) }
-        guard calls.count == 2 else {
-          return SourceView(places[0], of: calls[0].name, reached: [], unit: texts.lines)
-        }
-        return PairView(places[0], places[1], names: (calls[0].name, calls[1].name), unit: texts.equalLines)
-      }
-    }
-  }
-
-  /// What a person chooses to see the files of a module.
-  var inspection: String { texts.files }
-
-  /// Shows the files of a module on the screen.
-  func showModule(_ slot: any AnySlot) {
-    pages.push {
-      ModuleView(
-        slot, ModuleFiles(sources), texts,
-        exchange: { [weak self, weak slot] in
-          // Then it is another module.
-          self?.pages.pop()
-          slot?.view.badge?.action()
-        }, open: { [weak self] in self?.openFiles($0) })
-    }
-  }
-
-  /// Opens a file, or two files beside each other.
-  private func openFiles(_ paths: [String]) {
-    pages.push {
-      sourced { () throws(SourceFolder.Failure) in
-        let places = try paths.map { path throws(SourceFolder.Failure) in try sources.whole(path) }
-        let names = paths.map { String($0.split(separator: "/").last ?? "") }
-        guard places.count == 2 else {
-          return SourceView(places[0], of: names[0], reached: present.run?.places ?? [], unit: texts.lines)
-        }
-        return PairView(places[0], places[1], names: (names[0], names[1]), unit: texts.equalLines)
-      }
-    }
-  }
-
-  /// The view, or the reason why its source can't be shown.
-  private func sourced(_ make: () throws(SourceFolder.Failure) -> View) -> View {
-    do throws(SourceFolder.Failure) {
-      return try make()
-    } catch {
-      return Label(texts.text(error), style: TextStyle(numberOfLines: 0), identifier: "trace.failure")
-    }
-  }
-}
-
-extension Trace.Call {
-  /// Whether it is a function of a controller, a presenter, a view model, a store, or an update function.
-  fileprivate var isLogic: Bool {
-    switch role {
-    case .controller, .presenter, .viewModel, .store, .update: !name.hasPrefix("closure in ")
-    default: false
     }
   }
 }

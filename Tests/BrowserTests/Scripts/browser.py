@@ -172,6 +172,22 @@ def the_trace_of_the_last_action_is_beside_the_page():
         assert places(page) == before
 
 
+def a_call_leads_to_its_source_and_back():
+    with opened("--trace", "--blog", "mvp", path="/users/132/blogs") as (page, _):
+        panel = page.get_by_role("complementary")
+        button(page, "Likes 23").first.click()
+        call = panel.get_by_role("button", name="BlogItemPresenter.showLike()")
+        call.click()
+        expect(panel).to_contain_text("Modules/Blog/MVP/Logic/BlogItemPresenter.swift:")
+        expect(panel.locator(".purple", has_text="func").first).to_be_visible()
+        # Beside the page there is room for both.
+        assert panel.bounding_box()["x"] >= page.locator("main li").first.bounding_box()["width"]
+        page.set_viewport_size({"width": 390, "height": 844})
+        assert panel.bounding_box()["y"] == 0, "a phone shows the source alone"
+        panel.get_by_role("button", name="Back").click()
+        expect(call).to_be_visible()
+
+
 def scrolling_loads_the_next_pages():
     with opened() as (page, _):
         blogs = page.locator("[data-id=blogs]")
