@@ -266,7 +266,17 @@ def trace(visitor):
     expect(visitor.page.get_by_role("complementary")).to_contain_text(re.compile(r"post\s*Blog.*frame\s*#like", re.S))
 
 
-<<<<<<< HEAD
+@in_kinds("comparison", ["d", "pDc"], arguments=("--trace", "--blog", "mvp"))
+def comparison(visitor):
+    trace(visitor)
+    panel = visitor.page.get_by_role("complementary")
+    panel.get_by_role("button", name="MVC").click()
+    expect(panel.locator(".comparison").first).to_be_visible()
+    panel.get_by_role("button", name="BlogItemPresenter.send(isLiked:)").click()
+    expect(panel).to_contain_text("BlogItemController.send(isLiked:)")
+    expect(panel.locator(".marked").first).to_be_visible()
+
+
 def exchange(steps):
     """Leads to a step of the moving picture: a like, the choice of an architecture, and another like."""
     def lead(visitor):
@@ -293,17 +303,6 @@ def exchange(steps):
 
 for steps in range(5):
     state(f"exchange-{steps}", arguments=("--trace", "--blog", "mvc"))(exchange(steps))
-=======
-@in_kinds("comparison", ["d", "pDc"], arguments=("--trace", "--blog", "mvp"))
-def comparison(visitor):
-    trace(visitor)
-    panel = visitor.page.get_by_role("complementary")
-    panel.get_by_role("button", name="MVC").click()
-    expect(panel.locator(".comparison").first).to_be_visible()
-    panel.get_by_role("button", name="BlogItemPresenter.send(isLiked:)").click()
-    expect(panel).to_contain_text("BlogItemController.send(isLiked:)")
-    expect(panel.locator(".marked").first).to_be_visible()
->>>>>>> 59abbbcaa3cd54604fb6b3a5e687121326053cdf
 
 
 @in_kinds("menu", ["p", "dDc"])
