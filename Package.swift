@@ -306,6 +306,7 @@ let excluded = [
 ]
 /// Files that are part of the program, so that it can be moved.
 let embedded = [
+  "InspectKit": ["Site/site.css"],
   "ProfileServerKit": ["Answers/openapi.json"],
   "WebPage": ["Client/icon.svg", "Client/live.css", "Client/live.js"],
 ]

@@ -39,6 +39,9 @@ struct Profile: AsyncParsableCommand {
   @Flag(help: "Show who calls whom after each action, in a panel that t hides. Needs a debug build.")
   var trace = false
 
+  @Flag(help: "Like --trace, with a guide of five actions to try, and the source of each.")
+  var study = false
+
   @Flag(help: "List the architectures of every part of every module; * marks those that the options choose.")
   var list = false
 
@@ -67,7 +70,7 @@ struct Profile: AsyncParsableCommand {
     options.language = options.language.inTerminal(environment: ProcessInfo.processInfo.environment)
     let session = try await ProfileSession(
       options, givenPassword: PasswordPrompt.given, password: PasswordPrompt.ask,
-      observer: trace ? LiveTrace() : nil)
+      observer: trace || study ? LiveTrace(isStudy: study) : nil)
     let window = Window()
     try fill(window, session)
     let isPrinted = plain || !TerminalHost.isInteractive

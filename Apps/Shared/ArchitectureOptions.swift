@@ -71,7 +71,7 @@ public struct ArchitectureOptions: ParsableArguments, Sendable {
 extension Composer {
   /// Makes the composer of a session from options. Specific options win over general ones.
   ///
-  /// - Parameter everything: the typed architecture of everything that has it.
+  /// - Parameter everything: the typed architecture of everything that has it, or `recommended`.
   /// - Throws: `CatalogueError` if an architecture does not exist.
   package static func all(
     _ options: ArchitectureOptions, everything: String?
@@ -84,7 +84,11 @@ extension Composer {
   /// Makes the choices of options, after the choices that were made before.
   func choose(_ options: ArchitectureOptions, everything: String?) throws(CatalogueError) {
     let typed = options.typed.mapValues(Architecture.init(typed:))
-    if let everything { try choose(Architecture(typed: everything)) }
+    if everything?.lowercased() == RecommendedArchitectures.name {
+      try chooseRecommended()
+    } else if let everything {
+      try choose(Architecture(typed: everything))
+    }
     for module in catalogue.modules {
       if let choice = typed[module.lowercased()] { try choose(choice, for: module) }
     }

@@ -39,7 +39,10 @@ public struct ProfileOptions: ParsableArguments, Sendable {
     set { namedScene = newValue }
   }
 
-  @Option(help: "How everything is built that exists in this architecture; the options of modules win.")
+  @Option(
+    help:
+      "How everything is built that exists in this architecture, or “recommended”; the options of modules win."
+  )
   public var architecture: String?
 
   @OptionGroup public var architectures: ArchitectureOptions

@@ -28,11 +28,26 @@ public final class Composer {
   public let catalogue: Catalogue
   /// Called after a person exchanged architectures.
   public var onExchange: (@MainActor () -> Void)?
+  /// Offers more about a module where its architectures are offered; `nil` without a tool that does.
+  package var inspection: Inspection?
   private var chosen: [Part: Architecture] = [:]
   private var openSlots: [WeakSlot] = []
   /// The saved states that new slots continue from, while a scene is made.
   private var restored: [SavedModule] = []
   private var restoreFailure: (any Error)?
+
+  /// What a tool shows of a module on the screen.
+  package struct Inspection {
+    /// Returns what the choice shows, after the name of the module; `nil` if there is nothing to show now.
+    let title: @MainActor (any AnySlot) -> String?
+    let show: @MainActor (any AnySlot) -> Void
+
+    package init(
+      title: @escaping @MainActor (any AnySlot) -> String?, show: @escaping @MainActor (any AnySlot) -> Void
+    ) {
+      (self.title, self.show) = (title, show)
+    }
+  }
 
   private struct Part: Hashable {
     let module: String

@@ -180,7 +180,14 @@ open class Scene: ViewController {
     ask(
       .architecture(slot: slot), title: texts.architecture,
       message: ([texts.architectureQuestion] + words).joined(separator: "\n"), lines: lines,
-      preferredLine: focusedLine(of: shown), actions: [AlertAction(texts.cancel, style: .cancel)])
+      preferredLine: focusedLine(of: shown),
+      actions: shown.compactMap(inspection) + [AlertAction(texts.cancel, style: .cancel)])
+  }
+
+  private func inspection(of slot: any AnySlot) -> AlertAction? {
+    guard let inspection = composer.inspection, let title = inspection.title(slot) else { return nil }
+    let name = texts.name(of: slot.part, of: slot.module)
+    return AlertAction("\(name) \(slot.architecture): \(title)") { inspection.show(slot) }
   }
 
   /// The line of the module that has the focus.

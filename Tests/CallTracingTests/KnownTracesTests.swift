@@ -1,3 +1,4 @@
+import CallTracing
 import Foundation
 import Testing
 import ToolSupport

@@ -298,4 +298,16 @@ struct PracticeTests {
     // Editors write files beside a source; these do not count. A folder that is new is watched too.
     #expect(changes == [false, true, false, false, true, true, true, false])
   }
+
+  @Test func aFileThatIsStillOpenIsNoticed() throws {
+    try package.write("Modules/A/MVC/A.swift", "let a = 12\n")
+    var watch = FileWatch([package.root.appending(path: "Modules")])
+    let file = try FileHandle(forWritingTo: package.root.appending(path: "Modules/A/MVC/A.swift"))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data("let b = 1\n".utf8))
+    var changes = [watch.hasChanged()]
+    try file.close()
+    changes.append(watch.hasChanged())
+    #expect(changes == [true, false])
+  }
 }

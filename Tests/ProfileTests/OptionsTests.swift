@@ -1,4 +1,5 @@
 import Composition
+import Foundation
 import ProfileShared
 import Testing
 
@@ -82,6 +83,23 @@ struct OptionsTests {
         }
       }
     }
+  }
+
+  @Test func recommendedArchitecturesAreThoseOfThePage() async throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../docs/learning/10-how-to-choose.md")
+    let cells = try String(contentsOf: page, encoding: .utf8).split { "|\n".contains($0) }
+    let composer = try composer("--architecture", "Recommended")
+    for entry in Catalogue.all.entries {
+      let own = cells.filter { $0.contains("`\(entry.feature)`") && $0.contains("**") }
+      guard !own.isEmpty else { continue }
+      let architecture = composer.architecture(of: entry).rawValue.uppercased()
+      #expect(own.contains { $0.contains("**\(architecture)**") }, "\(entry.feature) \(architecture)")
+    }
+    let own = try self.composer("--architecture", "recommended", "--blog.list", "mvp")
+    #expect(
+      own.listing.contains("Blog list: mvc, mvp*") && own.listing.contains("Draft list: mvc, mvp, mvvm, mvcs*")
+    )
   }
 
   /// What a choice for everything or a module does not exist in stays as it is.

@@ -139,7 +139,8 @@ struct SetupTests {
     #expect(outcome.end == .exit(1))
     #expect(
       outcome.errorText
-        == "Tools/setup takes no argument but --test, --browser, --api or --postgresql, not “--tests”.\n")
+        == "Tools/setup takes no argument but --test, --browser, --api, --postgresql or --site, not “--tests”.\n"
+    )
   }
 
   private func run(_ programs: [String: String]) async throws -> Command.Outcome {

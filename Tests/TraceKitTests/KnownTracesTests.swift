@@ -1,3 +1,4 @@
+import CallTracing
 import Testing
 
 @testable import TraceKit

@@ -48,6 +48,16 @@ struct ScrollViewTests {
     #expect(!view.scroll(by: 1))
   }
 
+  /// It has got more room: the focus does not leave it.
+  @Test func focusGoesToTheContentThatFitsNow() {
+    screen.press(.tab)
+    screen.scrollHeight = 8
+    _ = screen.text
+    _ = screen.text
+    #expect(screen.window.settleFocus())
+    #expect(screen.find("button")?.traits.contains(.focused) == true)
+  }
+
   @Test func shorterContentReducesTheOffset() {
     screen.press(.tab, .end)
     screen.scrollHeight = 12

@@ -52,6 +52,25 @@ struct PageBuilderTests {
     #expect(Patch(from: old, to: new).json(sequence: 1) == #"[1,[6,"MVC · MVVM"]]"#)
   }
 
+  @Test func partsOfATextHaveTheirColours() throws {
+    let runs = [TextRun("<let", tint: .purple), TextRun(" a "), TextRun("b", tint: .teal, isMarked: true)]
+    let html = page(Label(runs: runs)).html
+    #expect(
+      html.contains(
+        #"><span class="purple">&lt;let</span><span> a </span><span class="teal marked">b</span></div>"#))
+  }
+
+  /// The style sheet leaves it out if there is little room.
+  @Test func comparisonKeepsWhatRepeatsItsOtherPart() {
+    let same = Label("same")
+    same.layout.priority = .redundant
+    let left = page(StackView(.horizontal, container: .comparison, [Label("left"), same]))
+    #expect(
+      left.flattened.contains { $0.text == "same" && $0.attributes[.class]?.hasSuffix("redundant") == true })
+    let plain = page(StackView(.horizontal, [Label("left"), same]))
+    #expect(!plain.flattened.contains { $0.text == "same" })
+  }
+
   @Test func selectedButtonIsPressed() throws {
     let view = Button("Like")
     view.isSelected = true

@@ -7,7 +7,8 @@ struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Checks the package against its rules, runs its tests, and shows how its architectures differ.",
     subcommands: [
-      CheckRules.self, ShowTwins.self, ShowGraph.self, Learn.self, RunTests.self, Trace.self, Compare.self,
+      CheckRules.self, ShowTwins.self, ShowGraph.self, WriteSite.self, Learn.self, RunTests.self, Trace.self,
+      Compare.self,
       Mutate.self,
     ],
     defaultSubcommand: CheckRules.self)

@@ -54,6 +54,9 @@ struct ProfileWeb: AsyncParsableCommand {
   @Flag(help: "Show who calls whom after each action, in a panel that t hides. Needs a debug build.")
   var trace = false
 
+  @Flag(help: "Like --trace, with a guide of five actions to try, and the source of each.")
+  var study = false
+
   @OptionGroup var options: ProfileOptions
 
   func validate() throws {
@@ -87,7 +90,8 @@ struct ProfileWeb: AsyncParsableCommand {
     try await backend.check(options)
     // Making the site checks the options before the first visitor comes.
     let site = try ProfileSite(
-      options, backend: backend, accounts: accounts(of: backend), observer: trace ? LiveTrace() : nil)
+      options, backend: backend, accounts: accounts(of: backend),
+      observer: trace || study ? LiveTrace(isStudy: study) : nil)
     let lines = try await greeting(site, backend)
     let stores = try BrowserStores(for: options, backend.database, hasAccounts: site.accounts != nil)
     let server = WebServer(

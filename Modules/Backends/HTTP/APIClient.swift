@@ -23,7 +23,7 @@ public struct APIClient: Sendable {
   /// The longest time from a request to the end of its response.
   private let wholeTime: Duration
 
-  /// The most bytes of a response's unpacked body. A page of a list has half a megabyte of text, and one item more; each
+  /// The most bytes of a response's body. A page of a list has half a megabyte of text, and one item more; each
   /// character can take six in JSON.
   static let largestBody = 8 << 20
 
@@ -96,6 +96,7 @@ public struct APIClient: Sendable {
     guard let url = address.url(endpoint.target) else { throw .unreadable }
     var request = URLRequest(url: url)
     request.httpMethod = endpoint.method.rawValue
+    request.setValue("identity", forHTTPHeaderField: "accept-encoding")
     if silence > patience { request.timeoutInterval = silence / .seconds(1) }
     for (name, value) in fields { request.setValue(value, forHTTPHeaderField: name) }
     if let token, endpoint.route.needsToken {
@@ -153,7 +154,7 @@ public struct APIClient: Sendable {
       return APIAnswer(response, body: data)
     } catch let failure as APIFailure {
       throw failure
-    } catch Downloads.Failure.tooLarge {
+    } catch Downloads.Failure.packed, Downloads.Failure.tooLarge {
       throw .unreadable
     } catch Downloads.Failure.tooSlow {
       throw .unknown

@@ -6,10 +6,10 @@ import Synchronization
 #endif
 
 /// Receives responses, each up to a size and within a time: a server decides neither how much memory this program takes nor
-/// how long it waits. The size is that of the unpacked body.
+/// how long it waits. A body in a content encoding is refused.
 final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
   enum Failure: Error {
-    case tooLarge, tooSlow
+    case packed, tooLarge, tooSlow
   }
 
   private struct Download {
@@ -74,6 +74,17 @@ final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   // MARK: URLSessionDataDelegate
+
+  /// Refuses a packed body before it arrives: the system would unpack it faster than its size can be checked.
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    let encoding = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "content-encoding") ?? "identity"
+    guard encoding.lowercased() != "identity" else { return completionHandler(.allow) }
+    running.withLock { $0[dataTask.taskIdentifier]?.failure = .packed }
+    completionHandler(.cancel)
+  }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let number = dataTask.taskIdentifier

@@ -167,6 +167,20 @@ public final class DraftOutbox {
     return try await outcome(of: delivery, unless: entry.draft).get()
   }
 
+  /// Removes an empty draft that is not on the server. Returns `nil` if it has text, or the server has it.
+  func withdrawEmpty(_ id: DraftID) async throws(DraftError) -> Draft? {
+    try await change { $0.withdrawEmpty(id) }
+  }
+
+  func isWithdrawn(_ id: DraftID) -> Bool { state.isWithdrawn(id) }
+
+  /// Adds a withdrawn draft again.
+  func restoreEmpty(_ id: DraftID, owner: UserID, at now: Date, key: UUID) async throws(DraftError) -> Draft {
+    let draft = try await change { $0.addNew(id, owner: owner, at: now, key: key) }
+    send()
+    return draft
+  }
+
   /// Forgets a draft that the server removed permanently.
   func purge(_ id: DraftID) async {
     _ = try? await change { $0.purge(id) }
@@ -210,6 +224,7 @@ public final class DraftOutbox {
       let made = try await lastKnown.reach { [service] () async throws(DraftError) in
         try await service.create(key: entry.key)
       }
+      if isWithdrawn(entry.draft.id) { return try await removeEmpty(made) }
       await lastKnown.place(made)
       if try await change({ $0.create(entry, made) }) {
         await lastKnown.keep(made)
@@ -219,6 +234,15 @@ public final class DraftOutbox {
     }
     let saved = try await save(entry, remote)
     if try await change({ $0.settle(entry, saved) }) { settled(saved) }
+  }
+
+  /// Removes a draft from the server that was withdrawn while it was created there.
+  private func removeEmpty(_ made: Draft) async throws(DraftError) {
+    guard made.isEmpty else { return }
+    try await lastKnown.reach { [service] () async throws(DraftError) in
+      guard try await service.delete(made.id).isEmpty else { return }
+      try await service.purge(made.id)
+    }
   }
 
   private func save(_ entry: UnsentDraft, _ remote: DraftID) async throws(DraftError) -> Draft {

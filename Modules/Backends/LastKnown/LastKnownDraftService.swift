@@ -114,12 +114,21 @@ public struct LastKnownDraftService: KeyedDraftService {
     return try await change { [service] () async throws(DraftError) in try await service.unpublish(remote) }
   }
 
+  /// Deletes a draft on the server, or here if it is empty and was never there.
   public func delete(_ id: DraftID) async throws(DraftError) -> Draft {
+    await outbox.open()
+    if var draft = try await outbox.withdrawEmpty(id) {
+      draft.deletedAt = now()
+      return draft
+    }
     let remote = try await sent(id)
     return try await change { [service] () async throws(DraftError) in try await service.delete(remote) }
   }
 
   public func restore(_ id: DraftID, key: UUID) async throws(DraftError) -> Draft {
+    if await outbox.isWithdrawn(id) {
+      return try await outbox.restoreEmpty(id, owner: owner, at: now(), key: key)
+    }
     let remote = try await sent(id)
     return try await change { [service] () async throws(DraftError) in
       try await service.restore(remote, key: key)
@@ -127,6 +136,7 @@ public struct LastKnownDraftService: KeyedDraftService {
   }
 
   public func purge(_ id: DraftID) async throws(DraftError) {
+    if await outbox.isWithdrawn(id) { return }
     let remote = try await sent(id)
     do throws(DraftError) {
       try await send { [service] () async throws(DraftError) in try await service.purge(remote) }

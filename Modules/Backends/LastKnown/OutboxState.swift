@@ -30,11 +30,23 @@ struct OutboxState: Equatable, Sendable {
   // MARK: Writing
 
   /// Adds a new, empty draft that is not on the server yet. Its id is negative.
-  mutating func addNew(owner: UserID, at now: Date, key: UUID) -> Draft {
-    let draft = Draft(id: nextID(), ownerID: owner, title: "", body: "", editedAt: now, revision: 1)
+  ///
+  /// - Parameter id: the id of a withdrawn draft that comes back; by default a new one.
+  mutating func addNew(_ id: DraftID? = nil, owner: UserID, at now: Date, key: UUID) -> Draft {
+    let draft = Draft(id: id ?? nextID(), ownerID: owner, title: "", body: "", editedAt: now, revision: 1)
     put(UnsentDraft(draft: draft, remoteID: nil, baseRevision: 1, key: key))
     return draft
   }
+
+  /// Removes an empty draft that is not on the server. Returns `nil` if it has text, or the server has it.
+  mutating func withdrawEmpty(_ id: DraftID) -> Draft? {
+    guard let entry = entry(id), entry.remoteID == nil, entry.draft.isEmpty else { return nil }
+    remove(id)
+    return entry.draft
+  }
+
+  /// Whether the id belongs to a draft that was withdrawn before it was on the server.
+  func isWithdrawn(_ id: DraftID) -> Bool { entry(id) == nil && numbering.remote(id) == nil }
 
   /// A text that was stored.
   struct Saved: Equatable, Sendable {

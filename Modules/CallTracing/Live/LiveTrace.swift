@@ -1,3 +1,4 @@
+import Composition
 package import Essentials
 package import ProfileScenes
 package import ProfileShared
@@ -18,14 +19,23 @@ package final class LiveTrace {
   private var (isUpdating, ofBinding): (Bool, TraceRecorder?) = (false, nil)
   /// The recorder of the window whose frame is being made.
   private var ofFrame: TraceRecorder?
+  private let sources: SourceFolder
+  private let isStudy: Bool
   private lazy var tracer = SessionTracer { [weak self] in self?.current }
 
   private struct WeakPanel {
     weak var panel: TracePanel?
   }
 
+  /// - Parameter isStudy: whether a guide in the panel says what to try, and the source is shown after each action.
   /// - Throws: `TraceError` if this program can't read its stacks.
-  package init() throws {
+  package convenience init(isStudy: Bool = false) throws {
+    try self.init(sources: SourceFolder(), isStudy: isStudy)
+  }
+
+  /// - Parameter sources: reads the source that a person opens.
+  init(sources: SourceFolder, isStudy: Bool = false) throws {
+    (self.sources, self.isStudy) = (sources, isStudy)
     try TraceRecorder.checkAvailability()
   }
 
@@ -55,11 +65,22 @@ extension LiveTrace: SessionObserver {
 
   package func observed(_ player: any VoicePlayer) -> any VoicePlayer { tracer.observed(player) }
 
-  package func sessionBegan(_ environment: ProfileEnvironment) { tracer.sessionBegan(environment) }
+  package func sessionBegan(_ environment: ProfileEnvironment) {
+    tracer.sessionBegan(environment)
+    environment.composer.inspection = Composer.Inspection { [weak self] slot in
+      self?.panel(of: slot)?.inspection
+    } show: { [weak self] slot in
+      self?.panel(of: slot)?.showModule(slot)
+    }
+  }
+
+  private func panel(of slot: any AnySlot) -> TracePanel? { slot.view.window.flatMap(panel) }
 
   /// Puts a panel beside the scenes of a session.
   package func rootMade(_ root: NavigationController, in language: Language) {
-    let panel = TracePanel(language) { [weak self] in self?.panelsChanged() }
+    let panel = TracePanel(language, sources: sources, isStudy: isStudy) { [weak self] in
+      self?.panelsChanged()
+    }
     root.sideAccessory = panel
     panels.append(WeakPanel(panel: panel))
     panelsChanged()

@@ -1,8 +1,9 @@
+import Composition
 import Essentials
 package import ViewKit
 
-/// Shows the trace of the last action, beside the scenes or below them, and the run before to compare with. The key `t` hides and
-/// shows the panel.
+/// Shows the trace of the last action, beside the scenes or below them, and the run before to compare with. A tap on a call shows
+/// its source. The key `t` hides and shows the panel, escape leaves it.
 @MainActor
 package final class TracePanel: View {
   /// The recorder of the last action. It may have recorded nothing.
@@ -13,13 +14,19 @@ package final class TracePanel: View {
   /// The recorder of the action that is shown, and the numbers of this action and of the last one.
   private var shown: TraceRecorder?
   private var (shownNumber, lastNumber) = (0, 0)
-  /// The runs that can be compared with, the latest at the end. The latest of each input.
+  /// The runs that can be compared with, the latest at the end. The latest of each input in each architecture.
   private var earlier: [TraceRun] = []
   private let working: ActivityIndicator
   private let hint: Label
   private let present: TraceRunView
   private let former: TraceRunView
-  private let texts: Texts
+  private let texts: TraceTexts
+  private let sources: SourceFolder
+  private let comparing: ComparisonButtons
+  private let pages: CoverStack
+  /// With `--study`: the guide, and the source of the last run's logic.
+  private let guide: StudyGuide?
+  private let source = View()
   private let onToggle: @MainActor () -> Void
   private var isUpdateScheduled = false
   /// Whether the shown recorder has recorded more than the panel shows.
@@ -30,14 +37,27 @@ package final class TracePanel: View {
     let number: Int
   }
 
-  /// - Parameter onToggle: called after the panel was hidden or shown.
-  init(_ language: Language, onToggle: @escaping @MainActor () -> Void) {
-    texts = Texts(language)
+  /// - Parameters:
+  ///   - sources: reads the source of a call that a person opens.
+  ///   - isStudy: whether a guide says what to try, and the source is shown after each action.
+  ///   - onToggle: called after the panel was hidden or shown.
+  init(
+    _ language: Language, sources: SourceFolder, isStudy: Bool = false,
+    onToggle: @escaping @MainActor () -> Void
+  ) {
+    let texts = TraceTexts(language)
+    self.texts = texts
+    guide = isStudy ? StudyGuide(texts) : nil
+    self.sources = sources
     self.onToggle = onToggle
     working = ActivityIndicator(texts.working, identifier: "trace.working")
     hint = Label(texts.hint, style: TextStyle(numberOfLines: 0), identifier: "trace.hint")
     present = TraceRunView(texts.present, leftOut: texts.leftOut, identifier: "trace.run")
     former = TraceRunView(texts.former, leftOut: texts.leftOut, identifier: "trace.former")
+    comparing = ComparisonButtons(texts.compare)
+    let runs = StackView(
+      .vertical, (guide.map { [$0] } ?? []) + [hint, comparing, present, source, former])
+    pages = CoverStack(ScrollView(runs, identifier: "trace.scroll"), backTitle: texts.back)
     super.init()
     identifier = "trace"
     container = .aside
@@ -46,7 +66,11 @@ package final class TracePanel: View {
     title.layout.isFlexible = true
     working.isHidden = true
     addSubview(StackView(.horizontal, spacing: 1, container: .header, [title, working]))
-    addSubview(ScrollView(StackView(.vertical, [hint, present, former]), identifier: "trace.scroll"))
+    addSubview(pages)
+    for run in [present, former] {
+      run.onOpen = { [weak self, weak run] in self?.openSource(of: $0, in: run?.run) }
+    }
+    comparing.onChoose = { [weak self] in self?.compare(with: $0) }
   }
 
   /// The lines of the panel on a terminal that has no room beside the scenes.
@@ -54,6 +78,12 @@ package final class TracePanel: View {
 
   package override var keyCommands: [KeyCommand] {
     [KeyCommand(input: "t", title: texts.name) { [weak self] in self?.toggle() }]
+  }
+
+  package override func handle(_ key: Key) -> Bool {
+    guard key == .escape else { return false }
+    window?.resetFocus()
+    return true
   }
 
   private func toggle() {
@@ -95,7 +125,7 @@ package final class TracePanel: View {
   /// Another run is shown from now on. The one so far can be compared with it.
   private func keepForComparison() {
     guard let run = present.run else { return }
-    earlier.removeAll { $0.input == run.input }
+    earlier.removeAll { $0.input == run.input && $0.architectures == run.architectures }
     earlier.append(run)
     if earlier.count > Self.earlierLimit { earlier.removeFirst() }
   }
@@ -120,26 +150,116 @@ package final class TracePanel: View {
     let run = TraceRun(shown)
     hint.isHidden = true
     present.show(run)
+    comparing.show(run)
     // The same action before, for example in another architecture; else the action before.
     former.show(earlier.last { $0.input == run.input } ?? earlier.last)
+    if let guide {
+      guide.see(run)
+      showSource(of: run)
+    }
+  }
+}
+
+/// What a person opens from the trace.
+extension TracePanel {
+  /// Shows the first logic of a run.
+  private func showSource(of run: TraceRun) {
+    for view in source.subviews { view.removeFromSuperview() }
+    guard let call = Trace(inputs: run.calls).functionCalls.first(where: \.isLogic) else { return }
+    source.addSubview(view(of: call, in: run))
   }
 
-  private struct Texts {
-    var name = "Trace"
-    var working = "looking up places"
-    var hint = "Who calls whom after the next action."
-    var present = "Now"
-    var former = "Before"
-    var leftOut = "Later events are left out."
+  private func view(of call: Trace.Call, in run: TraceRun?) -> View {
+    sourced { () throws(SourceFolder.Failure) in
+      SourceView(try sources.place(of: call), of: call.name, reached: run?.places ?? [], unit: texts.lines)
+    }
+  }
 
-    init(_ language: Language) {
-      guard language == .simplifiedChinese else { return }
-      name = "调用"
-      working = "正在查找位置"
-      hint = "下一个操作之后，谁调用了谁。"
-      present = "这次"
-      former = "上次"
-      leftOut = "后面的事件省略了。"
+  private func openSource(of call: Trace.Call, in run: TraceRun?) {
+    pages.push { view(of: call, in: run) }
+  }
+
+  /// Shows the run that is shown beside the same action in another architecture.
+  private func compare(with other: Architecture) {
+    guard let run = present.run, let subject = run.subject else { return }
+    pages.push { comparison(of: run, subject, with: other) }
+  }
+
+  /// The other run is one that the person did before, or else a recorded one.
+  private func comparison(of run: TraceRun, _ subject: TraceRun.Subject, with other: Architecture) -> View {
+    let name = "\(subject.module) \(other)"
+    let live = earlier.last { $0.input == run.input && $0.architectures.contains(name) }
+    let recorded = Counterparts(folder: sources)
+    guard let calls = live?.calls ?? recorded.calls(like: run, of: subject, in: other) else {
+      return Label("\(texts.noCounterpart) \(other).", style: TextStyle(numberOfLines: 0))
+    }
+    return ComparisonView(
+      TraceComparison.Column(name: subject.name, trace: Trace(inputs: run.calls)),
+      TraceComparison.Column(
+        name: live == nil ? "\(name) (\(texts.recorded))" : name, trace: Trace(inputs: calls)),
+      unit: texts.equalLines
+    ) { [weak self] in self?.openPair($0, $1) }
+  }
+
+  private func openPair(_ left: Trace.Call?, _ right: Trace.Call?) {
+    let calls = [left, right].compactMap(\.self).filter { !$0.place.isEmpty }
+    pages.push {
+      sourced { () throws(SourceFolder.Failure) in
+        let places = try calls.map { call throws(SourceFolder.Failure) in try sources.place(of: call) }
+        guard calls.count == 2 else {
+          return SourceView(places[0], of: calls[0].name, reached: [], unit: texts.lines)
+        }
+        return PairView(places[0], places[1], names: (calls[0].name, calls[1].name), unit: texts.equalLines)
+      }
+    }
+  }
+
+  /// What a person chooses to see the files of a module.
+  var inspection: String { texts.files }
+
+  /// Shows the files of a module on the screen.
+  func showModule(_ slot: any AnySlot) {
+    pages.push {
+      ModuleView(
+        slot, ModuleFiles(sources), texts,
+        exchange: { [weak self, weak slot] in
+          // Then it is another module.
+          self?.pages.pop()
+          slot?.view.badge?.action()
+        }, open: { [weak self] in self?.openFiles($0) })
+    }
+  }
+
+  /// Opens a file, or two files beside each other.
+  private func openFiles(_ paths: [String]) {
+    pages.push {
+      sourced { () throws(SourceFolder.Failure) in
+        let places = try paths.map { path throws(SourceFolder.Failure) in try sources.whole(path) }
+        let names = paths.map { String($0.split(separator: "/").last ?? "") }
+        guard places.count == 2 else {
+          return SourceView(places[0], of: names[0], reached: present.run?.places ?? [], unit: texts.lines)
+        }
+        return PairView(places[0], places[1], names: (names[0], names[1]), unit: texts.equalLines)
+      }
+    }
+  }
+
+  /// The view, or the reason why its source can't be shown.
+  private func sourced(_ make: () throws(SourceFolder.Failure) -> View) -> View {
+    do throws(SourceFolder.Failure) {
+      return try make()
+    } catch {
+      return Label(texts.text(error), style: TextStyle(numberOfLines: 0), identifier: "trace.failure")
+    }
+  }
+}
+
+extension Trace.Call {
+  /// Whether it is a function of a controller, a presenter, a view model, a store, or an update function.
+  fileprivate var isLogic: Bool {
+    switch role {
+    case .controller, .presenter, .viewModel, .store, .update: !name.hasPrefix("closure in ")
+    default: false
     }
   }
 }

@@ -18,6 +18,9 @@ struct TraceRun {
     calls = trace.folded.inputs
     isFull = recorder.isFull
   }
+
+  /// The places that were reached.
+  var places: [String] { Trace(inputs: calls).functionCalls.map(\.place) }
 }
 
 /// Shows a run below a heading. A tap on the heading hides and shows the calls.
@@ -28,6 +31,8 @@ final class TraceRunView: View {
   private let calls: StackView
   private let name: String
   private let leftOut: String
+  /// Called with a call that a person taps. It has a place.
+  var onOpen: (@MainActor (Trace.Call) -> Void)?
   private var isCollapsed = false
 
   /// - Parameters:
@@ -61,7 +66,7 @@ final class TraceRunView: View {
     showHeading()
     modules.text = run.architectures.joined(separator: "  ")
     modules.isHidden = run.architectures.isEmpty
-    for call in run.calls { calls.addSubview(Self.view(of: call)) }
+    for call in run.calls { calls.addSubview(view(of: call)) }
     if run.isFull { calls.addSubview(Label(leftOut, style: TextStyle(tint: .secondary, numberOfLines: 0))) }
   }
 
@@ -76,15 +81,30 @@ final class TraceRunView: View {
   }
 
   /// A line for the call, and below it those of the calls that it makes. Lines that wrap keep their place in the tree.
-  private static func view(of call: Trace.Call) -> View {
-    let role = Label(call.role.rawValue, style: TextStyle(tint: call.role.tint))
-    let name = Label(call.name, style: TextStyle(numberOfLines: 0))
-    name.layout.isFlexible = true
-    let line = StackView(.horizontal, spacing: 1, call.name.isEmpty ? [role] : [role, name])
+  private func view(of call: Trace.Call) -> View {
+    let line = Self.line(of: call) { [weak self] in self?.onOpen?(call) }
     guard !call.calls.isEmpty else { return line }
     let inner = StackView(
       .vertical, margins: EdgeInsets(left: 1), container: .branch, call.calls.map(view(of:)))
     return StackView(.vertical, [line, inner])
+  }
+
+  /// The role and the name of a call. A name with a place can be tapped.
+  static func line(of call: Trace.Call, open: @escaping @MainActor () -> Void) -> StackView {
+    let role = Label(call.role.rawValue, style: TextStyle(tint: call.role.tint))
+    guard !call.name.isEmpty else { return StackView(.horizontal, [role]) }
+    let style = TextStyle(numberOfLines: 0)
+    let name = call.place.isEmpty ? Label(call.name, style: style) : link(call.name, style, open)
+    name.layout.isFlexible = true
+    return StackView(.horizontal, spacing: 1, [role, name])
+  }
+
+  private static func link(
+    _ title: String, _ style: TextStyle, _ open: @escaping @MainActor () -> Void
+  ) -> View {
+    let link = Button(title, style: style, configuration: .plain)
+    link.addAction(for: .primaryActionTriggered, open)
+    return link
   }
 }
 

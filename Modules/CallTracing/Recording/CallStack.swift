@@ -154,7 +154,7 @@ enum CallStack {
   #endif
 
   /// The folder of the package, as the compiler wrote it into the program.
-  private static let root =
+  nonisolated static let root =
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path + "/"
 

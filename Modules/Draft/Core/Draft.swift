@@ -54,7 +54,7 @@ public struct Draft: Codable, Equatable, Identifiable, Sendable {
   public var hasTitle: Bool { title.contains { !$0.isWhitespace } }
 
   /// Whether there is nothing to keep.
-  var isEmpty: Bool { (title + body).allSatisfy(\.isWhitespace) }
+  public var isEmpty: Bool { (title + body).allSatisfy(\.isWhitespace) }
 
   /// The list that the draft is in.
   public var place: DraftPlace { deletedAt == nil ? .box : .bin }

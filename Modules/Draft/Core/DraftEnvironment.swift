@@ -41,7 +41,7 @@ public struct DraftEnvironment: Sendable {
   @MainActor
   public func takeOver(_ edit: DraftEdit, after sending: Task<DraftEdit?, Never>?, isClosed: Bool) {
     if isClosed, edit.isEmpty, edit.choices.isEmpty {
-      requests.removeEmpty(edit.saved.id, after: sending)
+      requests.removeEmpty(edit, after: sending)
     } else {
       leftovers.save(edit, after: sending)
     }

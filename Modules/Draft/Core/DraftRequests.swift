@@ -64,13 +64,21 @@ public final class DraftRequests {
     }
   }
 
-  /// Removes a draft without a text permanently. If it has a text by then, from another editor, it stays.
-  func removeEmpty(_ id: DraftID, after sending: Task<DraftEdit?, Never>?) {
+  /// Removes a draft that a person has left without text: permanently, or into the recycle bin if the stored draft still has the
+  /// text that they erased. If it has another text by then, from another editor, it stays.
+  func removeEmpty(_ edit: DraftEdit, after sending: Task<DraftEdit?, Never>?) {
+    let id = edit.saved.id
     run { [self] in
-      _ = await sending?.value
+      let erased = (await sending?.value ?? edit).saved
       _ = try? await change(id) { () async throws(DraftError) in
         let deleted = try await service.delete(id)
-        guard deleted.isEmpty else { return .restored(try await service.restore(id)) }
+        guard deleted.isEmpty else {
+          guard deleted.hasText(erased.title, erased.body) else {
+            return .restored(try await service.restore(id))
+          }
+          changes.post(.deleted(deleted))
+          return .deleted(deleted)
+        }
         do throws(DraftError) {
           try await service.purge(id)
         } catch {

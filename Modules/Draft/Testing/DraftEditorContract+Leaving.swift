@@ -88,6 +88,18 @@ extension DraftEditorContract {
         #expect(listener.heard.last == .purged(DraftID(1)))
       }
     },
+    DraftEditorClause("moves a draft to the recycle bin if its text was erased and that is not saved") {
+      factory in
+      let rig = await DraftEditorRig(
+        factory, drafts: [.sample(id: 1, title: "", body: "B"), .sample(id: 2)], isPushed: true
+      ).settled()
+      let listener = ChangeListener(rig.changes)
+      await rig.edit("", on: 1)
+      rig.screen.press(.escape)
+      await rig.environment.requests.finished(within: .seconds(1))
+      #expect(rig.service[1]?.body == "B" && rig.service[1]?.place == .bin)
+      #expect(listener.heard == rig.service[1].map { [.deleted($0)] })
+    },
     DraftEditorClause("keeps a draft without a text if its window ends, or somebody else has written in it") {
       factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1, title: "", body: "")]).settled()

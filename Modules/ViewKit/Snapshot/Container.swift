@@ -39,6 +39,13 @@ public enum Container: String, Sendable {
   /// What belongs to the screen and is not a part of it, such as a tool. A host with enough width shows it beside the screen,
   /// otherwise below.
   case aside
+  /// What covers a tool for a while, such as the source of a line. A host gives it more room, on a small screen all of it.
+  case cover
+  /// Lines of code, each with its number.
+  case code
+  /// Two things beside each other that are compared, or one of them and an empty place. Without enough width, they are below
+  /// each other, and equal ones are shown once.
+  case comparison
   /// The lines of a tree that belong to the line above them. A host sets them off.
   case branch
   /// A message in place of content, with a button that may help.

@@ -21,7 +21,7 @@ extension ViewSnapshot {
 
   private var detailText: String {
     switch detail {
-    case .none, .button: ""
+    case .none, .button, .runs: ""
     case .image(nil): " placeholder"
     case .image(let image?): " \(image.width)x\(image.height) \(image.fingerprint)"
     case .field(let caret, let placeholder, _):

@@ -47,6 +47,8 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     case list(ListWindow)
     /// From 0 to 1.
     case progress(Double)
+    /// The parts of a text. Together they are the label.
+    case runs([TextRun])
   }
 
   public var id: ViewID { content.id }

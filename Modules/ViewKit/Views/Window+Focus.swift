@@ -85,6 +85,7 @@ extension Window {
   @discardableResult
   public func settleFocus() -> Bool {
     guard presented.isEmpty else { return false }
+    let former = focusedView
     leaveHiddenFocus()
     // The rows of a list can be gone for a moment, while it is refreshed.
     if let table = focusedView as? TableView, table.focusedRow == nil, table.numberOfRows > 0 {
@@ -92,7 +93,7 @@ extension Window {
       return true
     }
     guard focusedView == nil || isFocusAutomatic, let target = preferredFocus, target !== focusedView else {
-      return false
+      return focusedView !== former
     }
     focus(target)
     isFocusAutomatic = true
@@ -131,6 +132,8 @@ extension Window {
     guard let view = focusedView else { return }
     let isIdle = view is ScrollView && !view.canBecomeFocused
     guard view.isInHiddenBranch || isIdle || !view.isDescendant(of: self) else { return }
+    // A scroll view that gets more room has nothing to scroll, and what is in it stays in reach.
+    if isIdle, !view.isInHiddenBranch, let inner = Self.focusableViews(in: view).first { return focus(inner) }
     let table = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? TableView }.first
     if let table, table !== view, table.numberOfRows > 0, !table.isInHiddenBranch {
       focus(table)

@@ -37,6 +37,64 @@ import Testing
     #expect(listed.map(\.id) == [new.id, DraftID(5)])
   }
 
+  @Test func emptyOfflineDraftIsRemovedHere() async throws {
+    let server = try RemoteServer(World())
+    let run = Run(server, store)
+    _ = try await run.drafts.drafts(after: nil, limit: 20)
+    server.isAway = true
+    let new = try await run.drafts.create()
+
+    #expect(try await run.drafts.delete(new.id).deletedAt == .day(90))
+    try await run.drafts.purge(new.id)
+
+    #expect(try await texts(run.drafts).isEmpty && run.outbox.waiting.isEmpty)
+    await run.comeBack(server)
+    #expect(try await texts(server.drafts).isEmpty)
+  }
+
+  @Test func emptyOfflineDraftComesBack() async throws {
+    let server = try RemoteServer(World())
+    let run = Run(server, store)
+    server.isAway = true
+    let new = try await run.drafts.create()
+    _ = try await run.drafts.delete(new.id)
+
+    #expect(try await run.drafts.restore(new.id).id == new.id)
+
+    #expect(run.outbox.waiting.map(\.id) == [new.id])
+    await run.comeBack(server)
+    #expect(try await texts(server.drafts) == ["/"])
+  }
+
+  @Test func emptyDraftIsRemovedWhileTheServerCreatesIt() async throws {
+    let server = try RemoteServer(World())
+    let run = Run(server, store)
+    server.isAway = true
+    let new = try await run.drafts.create()
+    server.during {
+      _ = try? await run.drafts.delete(new.id)
+      try? await run.drafts.purge(new.id)
+    }
+
+    await run.comeBack(server)
+
+    #expect(run.outbox.waiting.isEmpty)
+    #expect(try await texts(server.drafts).isEmpty)
+    #expect(try await server.drafts.deletedDrafts(after: nil, limit: 20).items.isEmpty)
+  }
+
+  @Test func offlineDraftWithTextIsNotRemoved() async throws {
+    let server = try RemoteServer(World())
+    let run = Run(server, store)
+    server.isAway = true
+    let new = try await run.drafts.create()
+    _ = try await run.drafts.save(new.id, title: "New", body: "", revision: new.revision)
+
+    await #expect(throws: DraftError.offline) { try await run.drafts.delete(new.id) }
+
+    #expect(run.outbox.waiting.map(\.title) == ["New"])
+  }
+
   @Test func offlineDraftKeepsItsID() async throws {
     let server = try RemoteServer(World())
     let run = Run(server, store)
@@ -192,7 +250,8 @@ import Testing
     let server = try RemoteServer(World(drafts: [.sample(5), .sample(6, isDeleted: true)]))
     let run = Run(server, store)
     server.isAway = true
-    let new = try await run.drafts.create()
+    var new = try await run.drafts.create()
+    new = try await run.drafts.save(new.id, title: "New", body: "", revision: new.revision)
 
     for id in [DraftID(5), new.id] {
       await #expect(throws: DraftError.offline) { try await run.drafts.delete(id) }

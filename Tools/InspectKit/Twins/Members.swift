@@ -26,10 +26,11 @@ extension SourceFile {
   }
 
   private static func memberName(_ line: String) -> String? {
+    // Most lines are inside a member.
+    guard line.hasPrefix("  "), !line.hasPrefix("   "), line != "  }" else { return nil }
     let modifiers =
       #/^(?:  )?(?:@\w+(?:\([^)]*\))? |(?:private|fileprivate|public|package|internal|open|static|final|override|mutating|weak|lazy|nonisolated|convenience|required)(?:\(\w+\))? )*/#
     let rest = line.replacing(modifiers, with: "", maxReplacements: 1)
-    guard line.hasPrefix("  "), !line.hasPrefix("   ") else { return nil }
     if rest.hasPrefix("init") || rest.hasPrefix("subscript") || rest.hasPrefix("deinit") {
       return String(rest.prefix { $0.isLetter })
     }

@@ -30,6 +30,8 @@ package enum Role: String, CaseIterable, Sendable {
   /// - Parameter line: without comments and string literals.
   static func roles(of line: String, _ names: FeatureNames) -> Set<Role> {
     var roles: Set<Role> = []
+    // A line without a call, an assignment or a colon has none.
+    guard line.utf8.contains(where: { "(=:<.".utf8.contains($0) }) else { return roles }
     if holdsModel(line, names.models) { roles.insert(.model) }
     if line.has(#/\bformatter\.\w/#) { roles.insert(.text) }
     if tellsView(line) { roles.insert(.view) }

@@ -7,6 +7,8 @@ package struct Twins: Sendable {
     /// Relative to the package's root, with slashes.
     package let path: String
     package let lines: [Line]
+    /// The functions and properties by the number of their first line, such as `BlogItemPresenter.send`.
+    let members: [Int: String]
 
     package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
   }
@@ -82,14 +84,16 @@ package struct Twins: Sendable {
 
   private static func file(_ file: SourceFile, _ names: FeatureNames, _ path: Set<String>?) -> File {
     let code = file.code
-    let members = path.map { path in file.members.filter { path.contains($0.name) } }
+    let members = file.members
+    let meant = path.map { path in members.filter { path.contains($0.name) } }
     let lines = file.lines.indices.map { index in
-      let isMeant = members?.contains { $0.lines.contains(index) } ?? true
+      let isMeant = meant?.contains { $0.lines.contains(index) } ?? true
       return Line(
         number: index + 1, text: file.lines[index],
         roles: isMeant ? Role.roles(of: code[index], names) : [])
     }
-    return File(path: file.path, lines: lines)
+    let names = members.map { ($0.lines.lowerBound + 1, $0.name) }
+    return File(path: file.path, lines: lines, members: Dictionary(names) { first, _ in first })
   }
 
   private static func names(of feature: String, in project: Project) -> FeatureNames {

@@ -21,7 +21,9 @@ final class FolderNotices {
 
     /// Watches a folder without the folders in it. One that is watched already stays so.
     func watch(_ folder: URL) {
-      let events = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
+      // Written counts too: a process that starts in between keeps the file open, and its closing is reported late.
+      let events =
+        IN_MODIFY | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
       if inotify_add_watch(queue, folder.path, UInt32(events)) < 0 { misses = true }
     }
 

@@ -1,25 +1,9 @@
-import CallTracing
+package import CallTracing
 import Composition
 package import Foundation
 import ToolSupport
 
-/// The committed traces of a use case: one file, with every architecture of its module.
-///
-/// A file has names and roles only. It changes when calls change, and not when lines move.
-package struct KnownTraces: Codable {
-  package struct Entry: Codable {
-    /// The calls in order, indented by depth.
-    package let calls: [String]
-    package let findings: [String]
-    /// The functions in the trace: `Type.function`.
-    package let functions: [String]
-  }
-
-  package let useCase: String
-  package let module: String
-  package let summary: String
-  package let architectures: [String: Entry]
-
+extension KnownTraces {
   /// Records a use case in every architecture of its module, or in some of them.
   @MainActor
   package static func recorded(
@@ -50,7 +34,7 @@ package struct KnownTraces: Codable {
   }
 
   /// The folder of the committed traces, below the package.
-  package static func folder(below root: URL) -> URL { root.appending(path: "docs/traces") }
+  package static func folder(below root: URL) -> URL { root.appending(path: path) }
 
   private static func file(of useCase: UseCase, in folder: URL) -> URL {
     folder.appending(path: useCase.name + ".json")

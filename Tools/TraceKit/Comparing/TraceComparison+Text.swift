@@ -32,15 +32,12 @@ extension TraceComparison {
         .trimmingSpacesAtEnd
     }
     var lines = [line(columns.map(\.name)), line(widths.map { String(repeating: "─", count: $0) })]
-    var index = 0
-    while index < rows.count {
-      let end = rows[index...].firstIndex { !$0.isCommon } ?? rows.count
-      if end - index > Self.shortest {
-        lines.append("  ⋮ \(end - index) common steps, from “\(rows[index].steps[0]?.call.title ?? "")”")
-        index = end
-      } else {
-        lines.append(line(cells[index]))
-        index += 1
+    for part in Stretch.all(of: rows.count, where: { rows[$0].isCommon }) {
+      switch part {
+      case .row(let index): lines.append(line(cells[index]))
+      case .folded(let common):
+        let first = rows[common.lowerBound].steps[0]?.call.title ?? ""
+        lines.append("  ⋮ \(common.count) common steps, from “\(first)”")
       }
     }
     return lines
@@ -48,8 +45,6 @@ extension TraceComparison {
 
   /// The width of all columns. Longer steps are cut.
   private static let width = 200
-  /// Common stretches up to this length are not folded.
-  private static let shortest = 2
 }
 
 extension TraceComparison.Column {

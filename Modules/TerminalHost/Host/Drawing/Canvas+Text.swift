@@ -27,6 +27,7 @@ extension Canvas {
     let view = placed.view
     let frame = placed.frame
     guard frame.width > 0 else { return }
+    if case .runs(let runs) = view.detail { return paintRuns(runs, placed) }
     if view.style.numberOfLines == 1 || frame.height == 1, view.style.alignment == .leading {
       text(view.label, x: frame.x, y: frame.y, width: frame.width, clip: placed.clip, style: style)
       return
@@ -50,6 +51,48 @@ extension Canvas {
       glyphs(
         lines.glyphs[line], x: frame.x + max(0, left), y: frame.y + number, clip: placed.clip, style: style)
     }
+  }
+
+  /// Draws a text whose parts have styles of their own. A part begins with the first grapheme that begins in it.
+  private mutating func paintRuns(_ runs: [TextRun], _ placed: PlacedView) {
+    let frame = placed.frame
+    let limit = placed.view.style.numberOfLines
+    let styles = styles(of: runs, placed)
+    guard !styles.isEmpty else { return }
+    let lines = TextLines(
+      placed.view.label, width: frame.width,
+      limit: max(1, limit == 0 ? frame.height : min(limit, frame.height)), ellipsis: theme.symbols.ellipsis)
+    // The glyphs of a shortened line stand behind those of the whole text.
+    let shortened = lines.lines.count == 1 ? lines.lines[0].lowerBound : 0
+    for (number, line) in lines.lines.enumerated() {
+      var x = frame.x
+      for index in line {
+        let glyph = lines.glyphs[index]
+        let style = styles[min(index - shortened, styles.count - 1)]
+        self.glyph(glyph, x: x, y: frame.y + number, clip: placed.clip, style: style)
+        x += Int(glyph.columns)
+      }
+    }
+  }
+
+  /// The style of each glyph of a text.
+  private func styles(of runs: [TextRun], _ placed: PlacedView) -> [CellStyle] {
+    let ofRuns = runs.map { run in
+      var look = placed.view.style
+      look.tint = run.tint
+      var style = theme.text(look, on: placed.backdrop)
+      if run.isMarked { style.attributes.formSymmetricDifference(.reverse) }
+      return style
+    }
+    let ends = runs.indices.map { runs[...$0].reduce(0) { $0 + $1.text.utf8.count } }
+    var styles: [CellStyle] = []
+    var (run, offset) = (0, 0)
+    for character in placed.view.label {
+      while run < runs.count - 1, offset >= ends[run] { run += 1 }
+      if SafeText.glyph(of: character) != nil { styles.append(ofRuns[run]) }
+      offset += character.utf8.count
+    }
+    return styles
   }
 
   /// Draws the visible lines of a long text. A text that is higher than its frame ends without an ellipsis.

@@ -99,6 +99,7 @@ enum Measurement {
   }
 
   private static func heightOfChildren(of view: ViewSnapshot, width: Int, in backdrop: Backdrop) -> Int {
+    let view = TerminalLayout.withComparison(view, width: width)
     let layout = view.layout
     let margins = layout.margins.top + layout.margins.bottom
     let inner = max(0, width - layout.margins.left - layout.margins.right)

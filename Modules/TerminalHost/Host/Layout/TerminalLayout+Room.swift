@@ -60,23 +60,46 @@ extension TerminalLayout {
 
   /// The width from which on an aside is beside the screen, and its own width.
   private static let asideFrom = 110
-  private static func asideWidth(of width: Int) -> Int { min(70, width * 2 / 5) }
+  private static func asideWidth(of aside: ViewSnapshot, on width: Int) -> Int {
+    if aside.contains(.comparison) { return width * 3 / 5 }
+    return aside.contains(.cover) ? width / 2 : min(70, width * 2 / 5)
+  }
 
-  /// A column with its aside on the right, if it is wide enough. Otherwise the aside is below.
+  /// A column with its aside on the right, if it is wide enough. Otherwise the aside is below, and takes the screen while it has
+  /// the focus.
   static func withAside(_ view: ViewSnapshot, width: Int) -> ViewSnapshot {
-    guard view.layout.axis == .vertical, width >= asideFrom,
+    guard view.layout.axis == .vertical,
       let index = view.children.firstIndex(where: { $0.container == .aside })
     else { return view }
     var (screen, row) = (view, view)
     var aside = screen.children.remove(at: index)
     aside.layout.height = nil
-    aside.layout.width = asideWidth(of: width)
+    guard width >= asideFrom else {
+      guard aside.hasFocus else { return view }
+      aside.layout.isFlexible = true
+      screen.children = [aside]
+      return screen
+    }
+    aside.layout.width = asideWidth(of: aside, on: width)
     screen.layout.isFlexible = true
     screen.layout.margins = .zero
     row.layout.axis = .horizontal
     row.layout.spacing = 1
     row.children = [screen, aside]
     return row
+  }
+
+  /// The width from which on two things that are compared are beside each other.
+  private static let comparisonFrom = 84
+
+  /// A comparison with its parts below each other and without those that repeat others, if it is not wide enough.
+  static func withComparison(_ view: ViewSnapshot, width: Int) -> ViewSnapshot {
+    guard view.container == .comparison, width < comparisonFrom else { return view }
+    var column = view
+    column.layout = Layout()
+    column.children.removeAll { $0.layout.priority == .redundant }
+    for index in column.children.indices { column.children[index].layout.isFlexible = false }
+    return column
   }
 
   /// The part of a screen that its content uses below a bar: no wider than lines can be read.
@@ -89,5 +112,12 @@ extension TerminalLayout {
   private static func hasColumns(_ view: ViewSnapshot, width: Int) -> Bool {
     withColumns(view, width: width).children.count < view.children.count
       || view.children.contains { $0.role == .group && hasColumns($0, width: width) }
+  }
+}
+
+extension ViewSnapshot {
+  /// Whether the view or one in it is such a group.
+  fileprivate func contains(_ container: Container) -> Bool {
+    self.container == container || children.contains { $0.contains(container) }
   }
 }

@@ -82,7 +82,8 @@ package struct TerminalLayout: Sendable {
 
   mutating func placeChildren(of view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop) {
     guard !view.children.isEmpty else { return }
-    let view = Self.withColumns(Self.withAside(view, width: frame.width), width: frame.width)
+    let compared = Self.withComparison(view, width: frame.width)
+    let view = Self.withColumns(Self.withAside(compared, width: frame.width), width: frame.width)
     let layout = view.layout
     let margins = view.container == .card && frame.width < Self.narrowestCard ? .zero : layout.margins
     let inner = frame.inset(

@@ -11,11 +11,18 @@ extension PageBuilder {
   mutating func text(
     _ view: ViewSnapshot, _ context: Context, tag: String, class name: String = "text"
   ) -> Element {
-    let element = Element(
+    var element = Element(
       tag, number: number(view, context),
       attributes(
         view, [name] + names(of: view.style) + (view.traits.contains(.saved) ? ["saved"] : []),
         [.textDirection: "auto"]), text: view.label)
+    if case .runs(let runs) = view.detail {
+      element.text = ""
+      element.children = runs.map { run in
+        let names = (run.tint == .primary ? [] : [run.tint.rawValue]) + (run.isMarked ? ["marked"] : [])
+        return Element("span", names.isEmpty ? [:] : [.class: names.joined(separator: " ")], text: run.text)
+      }
+    }
     if view.role == .heading, let number = element.number { names[view.label] = number }
     return element
   }

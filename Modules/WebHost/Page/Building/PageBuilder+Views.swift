@@ -25,7 +25,8 @@ extension PageBuilder {
   /// Makes the elements of a view's children.
   mutating func children(of view: ViewSnapshot, _ context: Context) -> [Element] {
     let hasBar = view.children.contains { $0.role == .navigationBar }
-    return view.children.filter { $0.layout.priority != .redundant }.enumerated().map { index, child in
+    let children = view.children.filter { $0.layout.priority != .redundant || view.container == .comparison }
+    return children.enumerated().map { index, child in
       var context = context
       context.isMain = hasBar && child.role == .group && child.layout.isFlexible
       context.enter(child, at: index)
@@ -44,6 +45,7 @@ extension PageBuilder {
     var names = names
     if !view.children.isEmpty { names.append(view.layout.axis == .horizontal ? "h" : "v") }
     if view.layout.isFlexible { names.append("f") }
+    if view.layout.priority == .redundant { names.append("redundant") }
     var attributes = more
     attributes[.class] = names.joined(separator: " ")
     return attributes

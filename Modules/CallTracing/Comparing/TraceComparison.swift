@@ -1,5 +1,3 @@
-package import CallTracing
-
 /// Traces of one use case in several architectures, beside each other.
 package struct TraceComparison: Sendable {
   package struct Column: Sendable {

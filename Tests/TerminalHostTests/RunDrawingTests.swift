@@ -1,0 +1,86 @@
+import Testing
+import ViewKit
+
+@testable import TerminalHost
+
+/// Drawing of texts whose parts have looks of their own.
+@MainActor
+struct RunDrawingTests {
+  private func label(_ runs: TextRun...) -> Label { Label(runs: runs, style: TextStyle(numberOfLines: 0)) }
+
+  @Test func partsHaveTheirColours() {
+    let grid = drawing(
+      of: label(TextRun("let", tint: .purple), TextRun(" a "), TextRun("// b", tint: .secondary)),
+      columns: 12,
+      rows: 1)
+    #expect(grid.text == "let a // b")
+    #expect(grid[0, 0].style == CellStyle(foreground: .indexed(5)))
+    #expect(grid[4, 0].style == .plain)
+    #expect(grid[6, 0].style == CellStyle(attributes: .dim))
+  }
+
+  @Test func withoutColoursMarksStay() {
+    let label = label(TextRun("let", tint: .purple), TextRun("b", tint: .teal, isMarked: true))
+    let grid = drawing(of: label, columns: 12, rows: 1, capabilities: TerminalCapabilities(colors: .none))
+    #expect(grid[0, 0].style == .plain)
+    #expect(grid[3, 0].style == CellStyle(attributes: .reverse))
+  }
+
+  /// The second line begins inside of a part, and a wide grapheme takes two cells.
+  @Test func colourGoesOnAfterALineBreak() {
+    let grid = drawing(
+      of: label(TextRun("a "), TextRun("图图 👩‍👧 x", tint: .green), TextRun("\u{301}é", tint: .blue)), columns: 6,
+      rows: 3)
+    #expect(grid.lines.prefix(2) == ["a 图图", "👩‍👧 x\u{301}é"])
+    #expect(grid[0, 0].style == .plain && grid[2, 0].style == CellStyle(foreground: .indexed(2)))
+    #expect(grid[0, 1].style == CellStyle(foreground: .indexed(2)))
+    // The accent belongs to the letter before it.
+    #expect(grid[3, 1].style == CellStyle(foreground: .indexed(2)))
+    #expect(grid[4, 1].style == CellStyle(foreground: .indexed(12)))
+  }
+
+  @Test func aTextThatIsCutOffEndsInAnEllipsis() {
+    let label = Label(runs: [TextRun("abc", tint: .blue), TextRun("def", tint: .green)])
+    let grid = drawing(of: label, columns: 5, rows: 1)
+    #expect(grid.text == "abcd…")
+    #expect(grid[0, 0].style == CellStyle(foreground: .indexed(12)))
+  }
+}
+
+/// Asides and comparisons.
+@MainActor
+struct AsideDrawingTests {
+  private let button = Button("Tool", identifier: "tool")
+  private let scene = Button("Scene", identifier: "scene")
+
+  private var window: Window {
+    let aside = StackView(.vertical, container: .aside, [button])
+    aside.layout.height = 3
+    let main = StackView(.vertical, isFlexible: true, [scene])
+    return Window.showing(StackView(.vertical, [main, aside]))
+  }
+
+  @Test func takesANarrowScreenWhileItHasTheFocus() {
+    let window = window
+    window.press(.tab)
+    #expect(window.screen(columns: 80, rows: 8).text.contains("Scene"))
+    window.press(.tab)
+    let frame = window.screen(columns: 80, rows: 8)
+    #expect(frame.lines[0].contains("Tool") && !frame.text.contains("Scene"), "\(frame.text)")
+    let wide = window.screen(columns: 120, rows: 8)
+    #expect(wide.lines[0].contains("Scene") && wide.lines[0].contains("Tool"))
+  }
+
+  @Test(arguments: [(100, ["a = 1  a = 2", "same   same"]), (60, ["a = 1", "a = 2", "same"])])
+  func comparisonIsBesideOrBelow(columns: Int, lines: [String]) {
+    func row(_ left: String, _ right: String) -> View {
+      let labels = [left, right].map { Label($0) }
+      for label in labels { label.layout.width = 6 }
+      if left == right { labels[1].layout.priority = .redundant }
+      return StackView(.horizontal, spacing: 1, container: .comparison, labels)
+    }
+    let view = StackView(.vertical, [row("a = 1", "a = 2"), row("same", "same")])
+    let grid = drawing(of: view, columns: columns, rows: 4)
+    #expect(Array(grid.lines.prefix(lines.count)) == lines)
+  }
+}
