@@ -6,7 +6,8 @@ struct FilesTests {
   @Test(arguments: [
     (".devcontainer/devcontainer.json", "devcontainer"), (".github/ISSUE_TEMPLATE/bug.md", "issue-template"),
     (".github/ISSUE_TEMPLATE/idea.md", "issue-template"), (".github/workflows/ci.yml", "workflow"),
-    (".vscode/extensions.json", "extensions"), (".vscode/launch.json", "launch"),
+    (".github/workflows/site.yml", "workflow"), (".vscode/extensions.json", "extensions"),
+    (".vscode/launch.json", "launch"),
     (".vscode/tasks.json", "tasks"), ("compose.yaml", "compose"),
   ])
   func isValid(path: String, schema: String) throws {
@@ -59,7 +60,11 @@ struct FilesTests {
     #expect(try Files.text("Package.swift").hasPrefix("// swift-tools-version: \(version)\n"))
     let image = "swift:\(version)-bookworm"
     let workflow = try Files.document(".github/workflows/ci.yml")
-    #expect(workflow["jobs", "linux", "container"]?.text == image)
+    for job in [
+      workflow["jobs", "linux"], try Files.document(".github/workflows/site.yml")["jobs", "publish"],
+    ] {
+      #expect(job?["container"]?.text == image)
+    }
     #expect(try Files.document(".devcontainer/devcontainer.json")["image"]?.text == image)
     #expect(try Files.text("Dockerfile").contains("\nFROM \(image) AS build\n"))
     // Xcode 26.0 has Swift 6.2.
