@@ -4,7 +4,7 @@
 """
 import argparse, hashlib, html, io, json, os, sys
 from PIL import Image, ImageChops
-import machine, states
+import machine, states, terminal
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Golden")
 PICTURES = os.path.join(FOLDER, "../../../../docs/pictures/")
@@ -18,6 +18,8 @@ PUBLISHED = {
     "page.png": ["trace-desktop"], "terminal.png": ["terminal"],
     "exchange.gif": [f"exchange-{step}" for step in range(5)],
 }
+# The picture that is not one of a page.
+TERMINAL = "terminal"
 # How long each part of a moving picture stays, in milliseconds.
 STAY = 1600
 # Text in the fonts of the pages. Other fonts have other widths and make other pictures.
@@ -146,26 +148,34 @@ def main():
     parser.add_argument("--sheet", metavar="FILE", help="write a page with all pictures to look at")
     parser.add_argument("states", metavar="STATE", nargs="*", help="the states; all of them without a name")
     options = parser.parse_args()
-    unknown = [name for name in options.states if name not in states.STATES]
+    known = [*states.STATES, TERMINAL]
+    unknown = [name for name in options.states if name not in known]
     if unknown:
-        sys.exit(f"There is no state “{unknown[0]}”; known are {', '.join(states.STATES)}.")
+        sys.exit(f"There is no state “{unknown[0]}”; known are {', '.join(known)}.")
     from playwright.sync_api import sync_playwright
     pictures, faults = {}, []
     with sync_playwright() as playwright:
         browser = machine.launch(playwright)
-        known = Pictures()
-        for name in options.states or states.STATES:
+        compared = Pictures()
+        for name in options.states or [*states.STATES, TERMINAL]:
+            if name == TERMINAL:
+                pictures[name] = terminal.picture(browser)
+                if options.record:
+                    record(name, pictures[name])
+                else:
+                    faults += [f"{name}: {fault}" for fault in difference(name, pictures[name])]
+                continue
             page, stack = states.STATES[name].reach(browser)
             with stack:
                 pictures[name] = taken(page)
                 if options.record:
                     record(name, pictures[name])
-                    known.fonts = page.evaluate(FONTS)
+                    compared.fonts = page.evaluate(FONTS)
                 else:
-                    faults += [f"{name}: {fault}" for fault in known.differences(name, page)]
+                    faults += [f"{name}: {fault}" for fault in compared.differences(name, page)]
         browser.close()
     if options.record:
-        json.dump(known.fonts, open(os.path.join(FOLDER, "fonts.json"), "w"))
+        json.dump(compared.fonts, open(os.path.join(FOLDER, "fonts.json"), "w"))
         os.makedirs(PICTURES, exist_ok=True)
         for name in outdated():
             with open(PICTURES + name, "wb") as file:
@@ -176,8 +186,8 @@ def main():
     if options.sheet:
         with open(options.sheet, "w") as file:
             file.write(sheet(pictures))
-    if known.refusal:
-        print(known.refusal)
+    if compared.refusal:
+        print(compared.refusal)
     if faults:
         sys.exit("\n".join(faults))
     print(f"{len(pictures)} pictures {'recorded' if options.record else 'compared'}.")

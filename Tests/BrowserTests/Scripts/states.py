@@ -282,10 +282,10 @@ def exchange(steps):
     def lead(visitor):
         visitor.open("/users/132/blogs")
         panel = visitor.page.get_by_role("complementary")
-        likes = visitor.page.locator("main .row .actions .button:first-child")
+        rows = visitor.page.locator("main .row")
         for step in range(steps):
             if step == 0:
-                likes.nth(0).click()
+                rows.nth(0).locator(".actions .button").first.click()
             elif step == 1:
                 visitor.page.keyboard.press("a")
                 expect(visitor.page.get_by_role("alertdialog")).to_be_visible()
@@ -294,7 +294,7 @@ def exchange(steps):
                 expect(visitor.page.get_by_role("alertdialog")).to_have_count(0)
                 expect(panel).to_contain_text("Slot.exchange")
             else:
-                likes.nth(1).click()
+                rows.nth(1).locator(".actions .button").first.click()
                 expect(panel).to_contain_text("BlogItemViewModel")
             if step in (0, 3):
                 expect(panel).to_contain_text(re.compile(r"post\s*Blog.*frame\s*#like", re.S))
