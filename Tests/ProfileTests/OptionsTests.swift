@@ -98,7 +98,8 @@ struct OptionsTests {
     }
     let own = try self.composer("--architecture", "recommended", "--blog.list", "mvp")
     #expect(
-      own.listing.contains("Blog list: mvc, mvp*") && own.listing.contains("Draft list: mvc, mvp, mvvm, mvcs*")
+      own.listing.contains("Blog list: mvc, mvp*")
+        && own.listing.contains("Draft list: mvc, mvp, mvvm, mvcs*")
     )
   }
 

@@ -1255,6 +1255,19 @@ def inspected(part):
         print(pictures.refusal)
 
 
+def pictures_of_the_project_show_what_is():
+    import golden, terminal
+    pictures = golden.Pictures()
+    with chromium() as browser:
+        page, stack = states.STATES["profile-desktop"].reach(browser)
+        with stack:
+            faults = pictures.differences("profile-desktop", page)
+        if pictures.refusal:
+            return print(pictures.refusal)
+        faults += golden.difference(golden.TERMINAL, terminal.picture(browser))
+    assert not faults + golden.outdated(), faults + golden.outdated()
+
+
 def states_have_no_faults_in_the_first_quarter():
     inspected(0)
 

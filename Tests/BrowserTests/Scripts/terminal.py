@@ -2,7 +2,7 @@
 import html, io, os, re, subprocess, tempfile, time, unicodedata
 from PIL import Image
 
-PROGRAM = os.environ.get("PROFILE")
+PROGRAM = os.environ["PROFILE"]
 COLUMNS, ROWS = 100, 34
 # The places of a cell's colours, as tmux prints them (SGR).
 STYLES = {"1": "font-weight:bold", "2": "opacity:.7", "3": "font-style:italic", "4": "text-decoration:underline"}

@@ -69,13 +69,12 @@ struct SideBySide {
     for (line, missing) in zip(file.shown, missing) {
       let classes = Role.allCases.filter(line.roles.contains).map(\.rawValue) + Choice.classes(missing)
       let member = isFirst(line.number, of: file, architecture) ? file.members[line.number] : nil
+      let links = member.map { self.links(architecture, $0) } ?? []
       items += "<li"
-      if let member { items += " id=\"\(Self.anchor(architecture, member))\"" }
+      if let member, !links.isEmpty { items += " id=\"\(Self.anchor(architecture, member))\"" }
       if !classes.isEmpty { items += " class=\"\(classes.joined(separator: " "))\"" }
       items += ">\(HTML.escaped(line.text))"
-      let links = member.map { self.links(architecture, $0) } ?? []
-      items += links.map { " <a href=\"\($0.address)\">\($0.name)</a>" }.joined()
-      items += "\n"
+      items += links.map { " <a href=\"\($0.address)\">\($0.name)</a>" }.joined() + "\n"
     }
     let name = file.path.split(separator: "/").dropFirst(3).joined(separator: "/")
     return

@@ -61,7 +61,7 @@ package struct Site {
   package func files() throws -> [String: Data] {
     var pages: [SitePage] = []
     for language in languages {
-      pages += [try door(language), try numbers(language), modules(language), list(language)]
+      pages += [try numbers(language), modules(language), list(language)]
       pages += sides(language) + actions(language)
       pages += try documents.keys.sorted().filter { path in language.owns(path) }.map {
         try page($0, language)
@@ -90,14 +90,6 @@ package struct Site {
   }
 
   // MARK: Pages
-
-  private func door(_ language: SiteLanguage) throws -> SitePage {
-    let path = language.folder + "index.html"
-    let document = language.own("README.md", in: documents)
-    return SitePage(
-      path: path, title: document?.title ?? language.door, language: language,
-      body: try document?.html { address($0, $1, on: path, language) } ?? "")
-  }
 
   /// The comparison, with plots of what was measured.
   private func numbers(_ language: SiteLanguage) throws -> SitePage {
@@ -255,8 +247,9 @@ extension SiteLanguage {
     documents[english.dropLast(3) + ending]
   }
 
-  /// Where a page of the repository is in the site.
+  /// Where a page of the repository is in the site. The front page is the site's as well.
   fileprivate func path(of document: String) -> String {
-    "\(folder)pages/\(document.dropLast(ending.count)).html"
+    let name = document.dropLast(ending.count)
+    return name == "README" ? "\(folder)index.html" : "\(folder)pages/\(name).html"
   }
 }
