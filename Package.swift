@@ -223,7 +223,7 @@ let allTests =
       cores + served + decorators
         + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI", "ProfileStores"]
         + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
-    tests("Browser", ["CommandTesting", "profile", "profile-web"]),
+    tests("Browser", ["CommandTesting", "inspect", "profile", "profile-web"]),
     tests(
       "CallTracing",
       toolkit + stage + [

@@ -39,7 +39,7 @@ struct Script {
   /// Runs functions one after the other, and records their failures.
   func check(_ facts: [String]) async throws {
     var variables = [
-      "PROFILE": try Executable.built("profile").path,
+      "INSPECT": try Executable.built("inspect").path, "PROFILE": try Executable.built("profile").path,
       "PROFILE_WEB": try Executable.built("profile-web").path, "PATH": "/usr/bin:/bin",
       "PYTHONDONTWRITEBYTECODE": "1",
     ]

@@ -16,7 +16,7 @@ struct SourceFilesTests {
     }
     // Tests set the paths of the programs, and the terminal and the language of a program that they start. The tools on the
     // search path are part of the surroundings.
-    let set: Set = ["HOME", "LC_ALL", "PATH", "PROFILE", "PROFILE_SERVER", "PROFILE_WEB", "TERM"]
+    let set: Set = ["HOME", "INSPECT", "LC_ALL", "PATH", "PROFILE", "PROFILE_SERVER", "PROFILE_WEB", "TERM"]
     #expect(names.isSuperset(of: set))
     #expect(names.subtracting(set).sorted() == Surroundings.variableNames)
   }

@@ -1268,6 +1268,43 @@ def pictures_of_the_project_show_what_is():
     assert not faults + golden.outdated(), faults + golden.outdated()
 
 
+def the_site_has_no_faults():
+    """The pages that `inspect site` writes, from a folder and without scripts."""
+    import glob, subprocess, tempfile
+    from axe_playwright_python.sync_playwright import Axe
+    faults, texts = [], {}
+    root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../..")
+    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
+        subprocess.run([os.environ["INSPECT"], "site", folder, "--root", root], check=True, capture_output=True)
+        # One page of each kind, in both languages.
+        kinds = ["index", "modules", "numbers", "Blog", "like", "4-binding", "4-binding.zh-Hans"]
+        paths = [path for path in sorted(glob.glob(folder + "/**/*.html", recursive=True))
+                 if os.path.basename(path)[:-5] in kinds]
+        for width, scheme in [(1280, "light"), (390, "dark")]:
+            # axe is a script that the policy of the pages does not permit.
+            context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=scheme, bypass_csp=True)
+            for path in paths:
+                page = context.new_page()
+                page.goto("file://" + path)
+                name = os.path.relpath(path, folder)
+                if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+                    faults.append(f"{name}: wider than {width}")
+                outcome = Axe().run(page)
+                if outcome.violations_count:
+                    faults.append(f"{name}: {outcome.generate_report()}")
+                texts[name.replace("/", "-")] = open(path).read()
+                page.close()
+        page = browser.new_context(java_script_enabled=False).new_page()
+        page.goto(f"file://{folder}/do/like.html")
+        page.get_by_role("link", name="BlogItemPresenter.showLike()").click()
+        expect(page.locator("section:target pre")).to_contain_text("view?.likeText")
+        page.get_by_role("radio", name="MVVM").nth(1).check()
+        expect(page.get_by_role("heading", name="MVVM")).to_be_visible()
+        expect(page.get_by_role("heading", name="MVP", exact=True)).not_to_be_visible()
+    faults += html_faults(texts)
+    assert len(texts) > 15 and not faults, "\n".join(faults)
+
+
 def states_have_no_faults_in_the_first_quarter():
     inspected(0)
 

@@ -16,8 +16,10 @@ struct GraphDrawing {
     let lines = nodes.flatMap { node in
       (edges[node] ?? []).sorted().compactMap { line(places[node], places[$0]) }
     }
+    // What has links is no picture to a person who does not see it.
+    let role = isLinked ? "" : "role=\"img\" aria-label=\"\(HTML.escaped(label))\" "
     return """
-      <svg class="graph" role="\(isLinked ? "group" : "img")" aria-label="\(HTML.escaped(label))" viewBox="-4 -4 \(Int(width) + 8) \(Int(height) + 8)" \
+      <svg class="graph" \(role)viewBox="-4 -4 \(Int(width) + 8) \(Int(height) + 8)" \
       width="\(Int(width) + 8)" height="\(Int(height) + 8)">
       \(lines.joined(separator: "\n"))
       \(nodes.compactMap { places[$0] }.map(box).joined(separator: "\n"))
