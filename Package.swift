@@ -183,7 +183,7 @@ let programs = [
     "compare", in: "Tools/Compare", command + ["CompareKit", "InspectKit", "MutateKit", "ToolSupport"]),
   library(
     "CompareKit", in: "Tools/CompareKit",
-    syntax + ["InspectKit", "LearnKit", "MutateKit", "TestKit", "ToolSupport"]),
+    syntax + ["InspectKit", "MutateKit", "TestKit", "ToolSupport"]),
   program(
     "inspect", in: "Tools/Inspect", command + ["InspectKit", "LearnKit", "TestKit", "ToolSupport"]),
   library("InspectKit", in: "Tools/InspectKit", ["ToolSupport"]),
@@ -232,7 +232,7 @@ let allTests =
       ]),
     tests(
       "CompareKit",
-      ["CommandTesting", "CompareKit", "InspectKit", "LearnKit", "TestKit", "ToolSupport", "compare"]),
+      ["CommandTesting", "CompareKit", "InspectKit", "TestKit", "ToolSupport", "compare"]),
     tests("Composition", toolkit + testing),
     tests("Deployment", ["CommandTesting", "profile-server", "profile-web"]),
     tests(

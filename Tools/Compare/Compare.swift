@@ -51,10 +51,13 @@ struct Figures: ParsableCommand {
     let root = URL(filePath: root)
     let project = try Project.load(root: root)
     if measure { return try Interrupts.take { try measure(project, root) } }
-    let counted = StaticComparison(project, changes: try ChangeCost.all(root: root))
+    let counted = StaticComparison(project)
     let measurements = try Measurements(root: root)
     let comparison = try Comparison(counted, of: feature, measurements)
-    guard update else { return print(comparison.text, terminator: "") }
+    guard update else {
+      if feature == nil { print(Comparison.screen(counted).text) }
+      return print(comparison.text, terminator: "")
+    }
     let changed = try ComparisonPage.update(root: root, project, counted, measurements)
     for page in changed { print("\(page) changed.") }
   }

@@ -1,5 +1,10 @@
 import ToolSupport
 
+extension Comparison.Table {
+  /// For a terminal, with an empty line below.
+  package var text: String { ([title] + TextTable.lines([header] + rows)).joined(separator: "\n") + "\n" }
+}
+
 extension Comparison {
   /// Tables for a terminal.
   package var text: String {
@@ -20,12 +25,13 @@ extension Comparison {
 
   /// A bar for each subject and figure. The longest bar of a figure is its largest value.
   package var svg: String {
+    let features = rows.filter { !$0.subject.isScreen }
     let charts: [(String, [(String, Double)])] =
       [
-        ("code lines", rows.map { ($0.subject.name, Double($0.figures.codeLines)) }),
-        ("cognitive complexity", rows.map { ($0.subject.name, Double($0.figures.cognitive)) }),
-        ("types of others that it names", rows.map { ($0.subject.name, Double($0.figures.typesUsed)) }),
-        ("logic lines without a view", rows.map { ($0.subject.name, Double($0.figures.logicLines)) }),
+        ("code lines", features.map { ($0.subject.name, Double($0.figures.codeLines)) }),
+        ("cognitive complexity", features.map { ($0.subject.name, Double($0.figures.cognitive)) }),
+        ("types of others that it names", features.map { ($0.subject.name, Double($0.figures.typesUsed)) }),
+        ("logic lines without a view", features.map { ($0.subject.name, Double($0.figures.logicLines)) }),
       ]
       + Quantity.allCases.compactMap { quantity in
         guard let measurement = measurements.quantities[quantity] else { return nil }

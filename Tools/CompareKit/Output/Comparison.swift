@@ -4,13 +4,11 @@ import ToolSupport
 package struct Comparison: Sendable {
   package let rows: [(subject: Subject, figures: StaticFigures)]
   package let measurements: Measurements
-  private let changes: [ChangeCost]
 
   /// - Parameter feature: the feature to compare; `nil` for all. Screens in one controller are always the first rows.
   /// - Throws: `ToolError` with the names of the features.
   package init(_ counted: StaticComparison, of feature: String? = nil, _ measurements: Measurements) throws {
     self.measurements = measurements
-    changes = counted.changes
     guard let feature else {
       rows = counted.rows
       return
@@ -39,9 +37,14 @@ package struct Comparison: Sendable {
     let text: @Sendable (Subject, StaticFigures) -> String?
   }
 
-  /// Columns in which no architecture has a value, and tables without columns, are left out.
+  /// Columns in which no architecture has a value, and tables without columns, are left out. A screen stands only beside figures of
+  /// the same action: its size says nothing beside that of a feature.
   package var tables: [Table] {
     groups.compactMap { title, columns in
+      let isRun = title == Self.atRunTime
+      let rows = rows.filter { row in
+        !row.subject.isScreen || isRun && columns.contains { $0.text(row.subject, row.figures) != nil }
+      }
       let cells = columns.map { column in rows.map { column.text($0.subject, $0.figures) } }
       let shown = columns.indices.filter { column in
         zip(rows, cells[column]).contains { !$0.subject.isScreen && $1 != nil }
@@ -55,11 +58,12 @@ package struct Comparison: Sendable {
     }
   }
 
+  private static let atRunTime = "At run time"
+
   private var groups: [(String, [Column])] {
     [
       ("Size", Self.size), ("Complexity", Self.complexity), ("Coupling", Self.coupling),
-      ("Notification and tests", Self.testing + shareColumns), ("Cost of a change", changeColumns),
-      ("At run time", runColumns),
+      ("Notification and tests", Self.testing + shareColumns), (Self.atRunTime, runColumns),
       ("Seconds to build again", rebuildColumns),
     ]
   }
@@ -74,8 +78,7 @@ package struct Comparison: Sendable {
   ]
 
   private static let complexity = [
-    Column(title: "cyclomatic") { String($1.cyclomatic) },
-    Column(title: "for a function") { ratio($1.cyclomatic, $1.functions) },
+    Column(title: "decisions") { String($1.decisions) },
     Column(title: "cognitive") { String($1.cognitive) },
     Column(title: "for 100 code lines") { ratio($1.cognitive * 100, $1.codeLines) },
     Column(title: "the most in a function") { String($1.mostCognitive) },
@@ -91,7 +94,6 @@ package struct Comparison: Sendable {
   private static let testing = [
     Column(title: "notification lines") { String($1.notificationLines) },
     Column(title: "logic lines without a view") { String($1.logicLines) },
-    Column(title: "of the code") { percent(Double($1.logicLines) / Double(max(1, $1.codeLines))) },
     Column(title: "tests of it") { String($1.unitTests) },
     Column(title: "doubles") { $1.unitTests == 0 ? nil : String($1.doubles) },
     Column(title: "their lines by hand") { $1.unitTests == 0 ? nil : String($1.doubleLines) },
@@ -117,16 +119,6 @@ package struct Comparison: Sendable {
     }
   }
 
-  private var changeColumns: [Column] {
-    changes.map(\.change).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.map { change in
-      Column(title: change) { [changes] subject, _ in
-        changes.first { $0.change == change && $0.subject == subject.name }.map { cost in
-          "\(cost.lines) \(cost.lines == 1 ? "line" : "lines") in \(cost.files)"
-        }
-      }
-    }
-  }
-
   private var runColumns: [Column] { Quantity.allCases.filter(\.isCounted).map(column) }
   private var rebuildColumns: [Column] { Quantity.allCases.filter { !$0.isCounted }.map(column) }
 
@@ -148,6 +140,19 @@ package struct Comparison: Sendable {
   }
 
   static func percent(_ value: Double) -> String { "\((value * 100).text(digits: 0)) %" }
+
+  // MARK: One screen
+
+  /// One screen in one controller, and in architectures.
+  package static func screen(_ counted: StaticComparison) -> Table {
+    let columns = size.filter { $0.title != "generated lines" } + complexity + testing.prefix(2)
+    let subject = Subject(feature: "", architecture: "", target: "")
+    return Table(
+      title: "One screen", header: [""] + columns.map(\.title),
+      rows: counted.screen.map { name, figures in
+        [name] + columns.map { $0.text(subject, figures) ?? "–" }
+      })
+  }
 
   // MARK: Proof
 

@@ -27,11 +27,15 @@ package enum ComparisonPage {
 
   /// The lines of a part of the page.
   ///
-  /// - Parameter words: The feature.
+  /// - Parameter words: The feature; `screen` for one screen in all ways.
   package static func tables(
     _ words: [String], _ counted: StaticComparison, _ measurements: Measurements
   ) throws -> [String] {
-    ["", try Comparison(counted, of: words.first, measurements).markdown]
+    guard words.first != "screen" else {
+      let table = Comparison.screen(counted)
+      return [""] + TextTable.markdown([table.header] + table.rows) + [""]
+    }
+    return ["", try Comparison(counted, of: words.first, measurements).markdown]
   }
 
   /// The chart of the page.

@@ -16,8 +16,8 @@ package struct StaticFigures: Codable, Equatable, Sendable {
   /// Classes, structs, enums, actors and protocols.
   package var types = 0
   package var functions = 0
-  /// The sum over all functions.
-  package var cyclomatic = 0
+  /// The places where a function goes one of several ways: the cyclomatic complexities without the 1 of each function.
+  package var decisions = 0
   /// The sum over all functions.
   package var cognitive = 0
   /// The largest cognitive complexity of a function.
@@ -50,26 +50,32 @@ package struct StaticComparison: Sendable {
   package let rows: [(subject: Subject, figures: StaticFigures)]
   /// The subjects' features, in their order.
   package let features: [String]
-  /// What changes cost in the architectures.
-  package let changes: [ChangeCost]
+  /// One screen: in one controller, and in the architectures in which all of its features exist.
+  package let screen: [(name: String, figures: StaticFigures)]
 
-  package init(_ project: Project, changes: [ChangeCost] = []) {
-    self.changes = changes
+  package init(_ project: Project) {
     let sources = Sources(project)
     let subjects = Subject.all(in: project)
     rows = subjects.map { ($0, sources.figures(of: $0, among: subjects)) }
     features = subjects.map(\.feature).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    let screens = rows.filter(\.subject.isScreen).map { (name: $0.subject.name, figures: $0.figures) }
+    screen =
+      screens
+      + WholeScreen.all(in: project).map { screen in
+        ("The scene in \(screen.architecture)", sources.figures(of: screen.files, in: screen.architecture))
+      }
   }
 
   /// The same comparison with some of the subjects.
   package func filter(_ isIncluded: (Subject) -> Bool) -> StaticComparison {
-    StaticComparison(rows: rows.filter { isIncluded($0.subject) }, features: features, changes: changes)
+    StaticComparison(rows: rows.filter { isIncluded($0.subject) }, features: features, screen: screen)
   }
 
   private init(
-    rows: [(subject: Subject, figures: StaticFigures)], features: [String], changes: [ChangeCost]
+    rows: [(subject: Subject, figures: StaticFigures)], features: [String],
+    screen: [(name: String, figures: StaticFigures)]
   ) {
-    (self.rows, self.features, self.changes) = (rows, features, changes)
+    (self.rows, self.features, self.screen) = (rows, features, screen)
   }
 }
 
@@ -111,7 +117,15 @@ private final class Sources {
   }
 
   func figures(of subject: Subject, among subjects: [Subject]) -> StaticFigures {
-    let all = subject.files(in: project)
+    let files = subject.files(in: project)
+    var figures = figures(of: files, in: subject.architecture)
+    addCoupling(of: subject, files.filter { !$0.name.hasSuffix("+Generated.swift") }, to: &figures)
+    addTests(of: subject, among: subjects, to: &figures)
+    return figures
+  }
+
+  /// What is counted in some files of an architecture.
+  func figures(of all: [SourceFile], in architecture: String) -> StaticFigures {
     let files = all.filter { !$0.name.hasSuffix("+Generated.swift") }
     var figures = StaticFigures()
     figures.files = files.count
@@ -120,20 +134,18 @@ private final class Sources {
       all.filter { $0.name.hasSuffix("+Generated.swift") }.map(\.lineCount).reduce(0, +)
     figures.codeLines = files.map { declarations(of: $0).codeLines }.reduce(0, +)
     figures.types = files.map { declarations(of: $0).types.count }.reduce(0, +)
-    let logic = files.filter { $0.path.contains("/\(subject.architecture)/Logic/") }
+    let logic = files.filter { $0.path.contains("/\(architecture)/Logic/") }
     figures.logicLines = logic.map { declarations(of: $0).codeLines }.reduce(0, +)
     figures.notificationLines =
       logic.isEmpty ? NotificationLines.ofControllers(files) : NotificationLines.ofSides(files, in: project)
     addComplexity(of: files, to: &figures)
-    addCoupling(of: subject, files, to: &figures)
-    addTests(of: subject, among: subjects, to: &figures)
     return figures
   }
 
   private func addComplexity(of files: [SourceFile], to figures: inout StaticFigures) {
     let all = files.flatMap { Complexity.all(in: tree(of: $0)) }
     figures.functions = all.count
-    figures.cyclomatic = all.map(\.cyclomatic).reduce(0, +)
+    figures.decisions = all.map { $0.cyclomatic - 1 }.reduce(0, +)
     figures.cognitive = all.map(\.cognitive).reduce(0, +)
     figures.mostCognitive = all.map(\.cognitive).max() ?? 0
   }
