@@ -21,14 +21,17 @@ final class ModuleRun {
   /// - Parameters:
   ///   - program: The tests of all modules.
   ///   - skip: The tests to leave out.
+  ///   - options: The bound, and the part of a contract.
   ///   - folder: For the log and the events.
-  init(_ module: String, program: TestProgram, skip: [String], bound: Double, folder: URL) throws {
+  init(_ module: String, program: TestProgram, skip: [String], options: Options, folder: URL) throws {
     self.module = module
     log = folder.appending(path: "\(module).log")
     stream = folder.appending(path: "\(module).events")
-    watchdog = Watchdog(bound: bound, now: 0)
+    watchdog = Watchdog(bound: options.bound, now: 0)
     let filter = TestProgram.filter(module)
-    process = try program.start(filter: filter, skip: skip.map { filter + $0 }, events: stream, log: log)
+    process = try program.start(
+      filter: options.isPartial ? TestProgram.contractFilter(module) : filter, skip: skip.map { filter + $0 },
+      events: stream, log: log, variables: options.variables)
   }
 
   /// The result, if the tests have ended or hang.
@@ -66,7 +69,7 @@ final class ModuleRun {
     return ModuleResult(
       module, failures == nil ? .built : .failed, pass,
       issues: failures == nil ? 0 : max(1, events.issueCount),
-      failures: failures ?? [], slowest: events.slowest)
+      failures: failures ?? [], slowest: events.slowest, cases: events.ended.count)
   }
 
   private func hanging(_ reason: String, _ stacks: [String]) -> [String] {
