@@ -4,6 +4,7 @@ import ToolSupport
 /// The tests of one module in a process of their own.
 final class ModuleRun {
   let module: String
+  private let options: Options
   private let process: ChildProcess.Running
   private let log: URL
   private let stream: URL
@@ -25,6 +26,7 @@ final class ModuleRun {
   ///   - folder: For the log and the events.
   init(_ module: String, program: TestProgram, skip: [String], options: Options, folder: URL) throws {
     self.module = module
+    self.options = options
     log = folder.appending(path: "\(module).log")
     stream = folder.appending(path: "\(module).events")
     watchdog = Watchdog(bound: options.bound, now: 0)
@@ -63,8 +65,9 @@ final class ModuleRun {
 
   private func result(seconds: Double, failures: [String]?) -> ModuleResult {
     var pass = Memory.Pass()
+    // Swift Testing skips a test of which no case is selected.
     (pass.tests, pass.suites, pass.seconds, pass.skipped) = (
-      events.tests, events.suites, seconds, events.skipped
+      events.tests, events.suites, seconds, options.isPartial ? [:] : events.skipped
     )
     return ModuleResult(
       module, failures == nil ? .built : .failed, pass,
