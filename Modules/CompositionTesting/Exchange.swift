@@ -8,9 +8,16 @@ public struct Exchange<F: Feature>: Sendable, CustomStringConvertible {
 
   public var description: String { "\(old) to \(new)" }
 
-  /// Every implementation taking the place of every one, itself included.
+  /// Every implementation taking the place of every one, itself included. If the run checks one architecture, the
+  /// exchanges from it and to it.
   public static func all(_ factories: [FeatureFactory<F>]) -> [Exchange] {
-    factories.flatMap { old in factories.map { Exchange(old: old, new: $0) } }
+    all(factories, in: .current)
+  }
+
+  static func all(_ factories: [FeatureFactory<F>], in selection: ContractSelection) -> [Exchange] {
+    factories.flatMap { old in factories.map { Exchange(old: old, new: $0) } }.filter {
+      selection.contains($0.old.architecture) || selection.contains($0.new.architecture)
+    }
   }
 }
 

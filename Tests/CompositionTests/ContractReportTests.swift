@@ -1,4 +1,6 @@
 import Testing
+import ViewKit
+import ViewKitTesting
 
 @testable import CompositionTesting
 
@@ -24,6 +26,18 @@ struct ContractReportTests {
     let results = ContractReport.Results()
     results.add(ContractReport.Case())
     #expect(results.lines(of: "list(_:_:)").isEmpty)
+  }
+
+  @Test @MainActor func destinationOpensInTheSameTurn() {
+    let controller = ViewController()
+    controller.view.addSubview(Label("Blog 2", identifier: "title"))
+    let screen = Screen(controller)
+    expectOpened("Blog 2", on: screen)
+    withKnownIssue {
+      expectOpened("Blog 3", on: screen)
+    } matching: {
+      $0.comments == ["A tap opens its destination in the same turn: “Blog 2” is shown, not “Blog 3”."]
+    }
   }
 
   @Test func framesAreComparedByLine() {

@@ -56,6 +56,16 @@ struct ReportingTests {
     #expect(Failures(issues).lines(of: "Blog").last == "  and 18 more")
   }
 
+  @Test func everyFailingClauseOfAContractIsShown() {
+    let issues = (1...30).map {
+      TestEvents.Issue(test: "A/list(_:_:)", arguments: "VIP, clause \($0)", lines: ["\($0) is wrong", "x"])
+    }
+    let report = "Contract list: VIP keeps 0 of 30 clauses. The first failure: clause 1."
+    let lines = Failures(issues, output: report).lines(of: "Blog")
+    #expect(lines.suffix(2) == ["  ✘ clause 30 (VIP)", "    30 is wrong"])
+    #expect(lines.count == 2 + 3 + 29 * 2)
+  }
+
   /// SwiftPM waits for a lock without an end of the line.
   @Test func lastLineIsShownUntilTheFirstStep() {
     var output = BuildOutput()

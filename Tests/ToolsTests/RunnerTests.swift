@@ -136,6 +136,39 @@ struct RunnerTests {
     #expect(try await repository.run("Blog").end == .exit(1))
   }
 
+  // MARK: Parts of a contract
+
+  /// Only the contract runs, with the variables that its arguments read, and nothing is remembered.
+  @Test func partOfAContractIsNotRemembered() async throws {
+    let repository = try await SampleRepository(tests: [
+      "Blog": "echo \"$FILTER, $CONTRACT_ARCHITECTURE, $CONTRACT_CLAUSE\" > .build/part.txt"
+    ])
+    let outcome = try await repository.run("Blog", "--architecture", "MVP", "--clause", "a like")
+    #expect(outcome.end == .exit(0), "\(outcome.errorText)")
+    #expect(
+      outcome.outputText.contains("\nOnly 1 case of the contract ran: Tools/test Blog runs everything.\n"))
+    let part = repository.folder.appending(path: ".build/part.txt")
+    #expect(try String(contentsOf: part, encoding: .utf8) == "^BlogTests\\.BlogContractTests/, MVP, a like\n")
+    let list = try await repository.run("--list", "Blog")
+    #expect(list.outputText == "Blog  run         has not passed here yet\n")
+  }
+
+  @Test func partThatPassedBeforeRunsAgain() async throws {
+    let repository = try await SampleRepository()
+    _ = try await repository.run("Blog")
+    let outcome = try await repository.run("Blog", "--clause", "a like")
+    #expect(outcome.outputText.contains(" s  built\n"))
+    let list = try await repository.run("--list", "Blog")
+    #expect(list.outputText.hasPrefix("Blog  remembered "))
+  }
+
+  @Test func clauseThatMatchesNothingIsRefused() async throws {
+    let repository = try await SampleRepository(tests: ["Blog": "ended=${ended##*$'\\n'}"])
+    let outcome = try await repository.run("Blog", "--architecture", "mvp", "--clause", "nope")
+    #expect(outcome.end == .exit(2))
+    #expect(outcome.errorText == "The contract of Blog has no clause whose name contains “nope” for MVP.\n")
+  }
+
   // MARK: Remembering
 
   @Test(arguments: [

@@ -49,7 +49,7 @@ final class SampleRepository {
       while [ $# -gt 0 ]; do
         case "$1" in
           --event-stream-output-path) EVENTS=$2 ;;
-          --filter) MODULE=${2#^}; MODULE=${MODULE%%Tests*}Tests ;;
+          --filter) FILTER=$2; MODULE=${2#^}; MODULE=${MODULE%%Tests*}Tests ;;
         esac
         shift
       done

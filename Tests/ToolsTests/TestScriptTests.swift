@@ -26,6 +26,22 @@ struct TestScriptTests {
     (["--timeout", "0"], "--timeout takes a number of seconds, not “0”.\n"),
     (["--timeout", "soon"], "--timeout takes a number of seconds, not “soon”.\n"),
     (["--scratch-path"], "--scratch-path takes a folder.\n"),
+    (["Blog", "--architecture"], "--architecture takes an architecture, like mvp.\n"),
+    (["Blog", "--clause", ""], "--clause takes a part of a clause’s name, like “shows a like”.\n"),
+    (["--clause", "like"], "--clause takes one module, like Tools/test Blog --clause 'like'.\n"),
+    (
+      ["Blog", "Draft", "--architecture", "mvp"],
+      "--architecture takes one module, like Tools/test Blog --architecture mvp.\n"
+    ),
+    (
+      ["Blog", "--shard", "1/2", "--clause", "like"],
+      "--clause takes one module, like Tools/test Blog --clause 'like'.\n"
+    ),
+    (
+      ["Draft", "--architecture", "vip"],
+      "Draft has no architecture “vip”; it has: mvc mvp mvvm mvcs.\n"
+    ),
+    (["Tools", "--clause", "like"], "“Tools” has no contract for --clause.\n"),
   ])
   func invalidArgumentsAreRefusedFirst(arguments: [String], sentence: String) async throws {
     let outcome = try await Script(programs: strict).run("Tools/test", arguments)
@@ -57,6 +73,7 @@ struct TestScriptTests {
     ([], ""), (["Blog", "Draft"], "Blog Draft"), (["--list", "--again", "Blog"], "--list --again Blog"),
     (["--affected"], "--affected 1234"), (["--affected", "HEAD~2", "--list"], "--affected 1234 --list"),
     (["--shard", "2/4", "--fast"], "--shard 2/4 --fast"), (["--timeout", "20", "Blog"], "--timeout 20 Blog"),
+    (["Blog", "--architecture", "MVU", "--clause", "a like"], "--architecture MVU --clause a like Blog"),
   ])
   func runnerGetsTheArguments(arguments: [String], passed: String) async throws {
     let outcome = try await run(arguments)

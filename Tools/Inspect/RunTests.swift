@@ -29,6 +29,12 @@ struct RunTests: ParsableCommand {
   @Flag(help: "Leaves out the slow tests of Tests/needs.txt.")
   var fast = false
 
+  @Option(help: "Runs only the contract, on this architecture.")
+  var architecture: String?
+
+  @Option(help: "Runs only the clauses of the contract whose name contains this text.")
+  var clause: String?
+
   @Option(help: "Ends a module if no test starts or ends for so many seconds.")
   var timeout = 300.0
 
@@ -40,6 +46,7 @@ struct RunTests: ParsableCommand {
     options.modules = modules.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     (options.revision, options.shard) = (affected, shard)
     (options.isList, options.isAgain, options.isFast) = (list, again, fast)
+    (options.architecture, options.clause) = (architecture, clause)
     (options.bound, options.scratch) = (timeout, scratchPath)
     let root = URL(filePath: FileManager.default.currentDirectoryPath)
     try Interrupts.take {

@@ -24,11 +24,23 @@ package struct Options: Equatable, Sendable {
   package var isList = false
   package var isAgain = false
   package var isFast = false
+  /// The only implementation whose contract runs.
+  package var architecture: String?
+  /// Only clauses whose name contains this run.
+  package var clause: String?
   /// The seconds without progress after which a run hangs.
   package var bound = 300.0
   package var scratch = ".build"
 
   package init() {}
+
+  /// Whether only a part of a contract runs, so that nothing is remembered as passed.
+  var isPartial: Bool { architecture != nil || clause != nil }
+
+  /// What `CompositionTesting` reads.
+  var variables: [String: String?] {
+    isPartial ? ["CONTRACT_ARCHITECTURE": architecture, "CONTRACT_CLAUSE": clause] : [:]
+  }
 
   /// Whether all modules are to run on this machine.
   var isWhole: Bool { modules.isEmpty && revision == nil && shard == nil }

@@ -31,7 +31,7 @@ package struct Runner {
     let start = ContinuousClock.now
     let before = try surroundings()
     let chosen = try chosen(before)
-    let plan = Plan(chosen, isAgain: options.isAgain, memory: memory) {
+    let plan = Plan(chosen, isAgain: options.isAgain || options.isPartial, memory: memory) {
       Fingerprint(of: $0, impact, files, before)
     }
     if options.isList {
@@ -56,6 +56,7 @@ package struct Runner {
       entry.remembered.map { ModuleResult(entry.module, .remembered, $0) }
     }
     if !plan.due.isEmpty { results += try runTests(of: plan.due, after) }
+    if options.isPartial { leftOut.append(try note(on: results)) }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     Output.print(Summary(results, leftOut: leftOut, seconds: seconds).lines)
     return !results.contains { $0.state == .failed }
@@ -102,6 +103,21 @@ package struct Runner {
     return surroundings
   }
 
+  /// How much of a contract ran.
+  ///
+  /// - Throws: `ToolError` if nothing ran and nothing failed.
+  private func note(on results: [ModuleResult]) throws -> String {
+    let module = options.modules.joined(separator: ", ")
+    let cases = results.reduce(0) { $0 + $1.cases }
+    if cases == 0, !results.contains(where: { $0.state == .failed }) {
+      let text = options.clause.map { " whose name contains “\($0)”" } ?? ""
+      let on = options.architecture.map { " for \($0.uppercased())" } ?? ""
+      throw ToolError("The contract of \(module) has no clause\(text)\(on).", status: 2)
+    }
+    return
+      "Only \(cases) \(cases == 1 ? "case" : "cases") of the contract ran: Tools/test \(module) runs everything."
+  }
+
   // MARK: Setting up
 
   /// Installs the tools of some modules. Returns what did not work: the other tests run without it.
@@ -142,19 +158,21 @@ package struct Runner {
     // The longest first, so that none of them runs alone at the end.
     let ordered = modules.sorted { seconds[$1, default: 0] < seconds[$0, default: 0] }
     let results = try ModulePool(
-      program: program, jobs: TestProgram.jobs, bound: options.bound, folder: memory.folder
+      program: program, jobs: TestProgram.jobs, folder: memory.folder, options: options
     ).run(
       ordered,
       estimate: max(seconds.values.max() ?? 0, seconds.values.reduce(0, +) / Double(TestProgram.jobs))
     ) { options.isFast ? impact.needs[$0].slow : [] }
-    durations.keep(Dictionary(results.map { ($0.module, $0.pass.seconds) }) { $1 })
+    if !options.isPartial { durations.keep(Dictionary(results.map { ($0.module, $0.pass.seconds) }) { $1 }) }
     let fingerprint = { files in { Fingerprint(of: $0, impact, files, surroundings) } }
     // What was changed during the run may not be what was tested.
     let now = try SourceFiles(root)
     for result in results {
       let own = fingerprint(files)(result.module)
       if result.state == .built {
-        if fingerprint(now)(result.module) == own { try memory.remember(result.module, result.pass, own) }
+        if !options.isPartial, fingerprint(now)(result.module) == own {
+          try memory.remember(result.module, result.pass, own)
+        }
       } else if memory.last(result.module)?.fingerprint == own {
         memory.forget(result.module)
       }

@@ -16,17 +16,17 @@ extension BlogListContract {
       #expect(rig.screen.rows.dropFirst().first?.link == "/2")
       rig.screen.tapRow(1)
       #expect(rig.selected == [BlogID(2)])
-      #expect(rig.screen.label("title") == "Blog 2")
+      expectOpened("Blog 2", on: rig.screen)
     },
     BlogListClause("opens the author's detail from the avatar, and the profile from the name") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(3)).settled()
       #expect(rig.screen.find("avatar", inRow: 1)?.link == "/users/132")
       #expect(rig.screen.find("author", inRow: 1)?.link == "/profiles/132")
-      #expect(await rig.tap("avatar", inRow: 1))
-      #expect(rig.screen.shows("user 132"))
+      #expect(rig.screen.tap("avatar", inRow: 1))
+      expectOpened("user 132", on: rig.screen)
       rig.screen.press(.escape)
-      #expect(await rig.tap("author", inRow: 1))
-      #expect(rig.screen.shows("profile 132"))
+      #expect(rig.screen.tap("author", inRow: 1))
+      expectOpened("profile 132", on: rig.screen)
       #expect(rig.visited == ["user 132", "profile 132"])
       #expect(rig.selected.isEmpty)
     },

@@ -1,4 +1,4 @@
-public import Composition
+import Composition
 public import CompositionTesting
 import DraftCore
 public import DraftInterface
@@ -10,6 +10,9 @@ import ViewKitTesting
 
 /// One requirement for every implementation of the recycle bin.
 public typealias RecycleBinClause = FeatureClause<RecycleBin>
+
+/// One requirement for the exchange of two implementations.
+public typealias RecycleBinExchange = ExchangeClause<RecycleBin>
 
 /// The requirements for an implementation of the recycle bin.
 public enum RecycleBinContract {
@@ -209,33 +212,30 @@ public enum RecycleBinContract {
     return (controllers as [AnyObject] + rig.scene.view.visibleTree).map(LeakCheck.init)
   }
 
-  /// The requirements for the exchange of two implementations.
-  @MainActor
-  public static func exchange(_ old: RecycleBinFactory, _ new: RecycleBinFactory) async {
-    let rig = await RecycleBinRig(old, new, drafts: Draft.samples(45, isDeleted: true)).settled()
-    await rig.scrollToEnd()
-    await rig.tap("restore", inRow: 3)
-    let before = rig.screen.text
-    let calls = rig.service.calls
-    let leak = LeakCheck(rig.scene.slots[0].children[0])
-    await rig.exchange(to: new.architecture)
-    #expect(rig.screen.text == before)
-    #expect(rig.service.calls == calls)
-    #expect(!leak.hasLeaked)
-    await exchangeDuringEmptying(old, new)
-  }
-
-  @MainActor
-  private static func exchangeDuringEmptying(_ old: RecycleBinFactory, _ new: RecycleBinFactory) async {
-    let rig = await RecycleBinRig(old, new, drafts: Draft.samples(3, isDeleted: true)).settled()
-    rig.service.gate(.emptyBin).close()
-    rig.screen.tap("empty")
-    let exchange = await rig.beginExchange(to: new.architecture)
-    #expect(rig.scene.slots[0].architecture == old.architecture, "it waits for the emptying")
-    rig.service.gate(.emptyBin).open()
-    await exchange.value
-    await rig.screen.settle()
-    #expect(rig.screen.label("notice.text") == "The bin is empty.")
-    #expect(rig.changes.listenerCount == 1)
-  }
+  public static let exchanges: [RecycleBinExchange] = [
+    RecycleBinExchange("keeps rows and place, and loads nothing again") { old, new in
+      let rig = await RecycleBinRig(old, new, drafts: Draft.samples(45, isDeleted: true)).settled()
+      await rig.scrollToEnd()
+      await rig.tap("restore", inRow: 3)
+      let before = rig.screen.text
+      let calls = rig.service.calls
+      let leak = LeakCheck(rig.scene.slots[0].children[0])
+      await rig.exchange(to: new.architecture)
+      #expect(rig.screen.text == before)
+      #expect(rig.service.calls == calls)
+      #expect(!leak.hasLeaked)
+    },
+    RecycleBinExchange("waits until the bin is emptied") { old, new in
+      let rig = await RecycleBinRig(old, new, drafts: Draft.samples(3, isDeleted: true)).settled()
+      rig.service.gate(.emptyBin).close()
+      rig.screen.tap("empty")
+      let exchange = await rig.beginExchange(to: new.architecture)
+      #expect(rig.scene.slots[0].architecture == old.architecture, "it waits for the emptying")
+      rig.service.gate(.emptyBin).open()
+      await exchange.value
+      await rig.screen.settle()
+      #expect(rig.screen.label("notice.text") == "The bin is empty.")
+      #expect(rig.changes.listenerCount == 1)
+    },
+  ]
 }

@@ -14,7 +14,7 @@ extension FollowListContract {
       let rig = await FollowListRig(factory, users: User.samples(3)).settled()
       #expect(rig.screen.rows.dropFirst().first?.link == "/2")
       rig.screen.tapRow(1)
-      #expect(rig.screen.label("title") == "Profile 2")
+      expectOpened("Profile 2", on: rig.screen)
       #expect(rig.selected == [UserID(2)] && rig.visited.isEmpty)
     },
     FollowListClause("opens the destination of a tapped avatar") { factory in
@@ -22,14 +22,14 @@ extension FollowListContract {
       #expect(rig.screen.find("avatar", inRow: 1)?.traits.contains(.tappable) == true, "not only its row")
       #expect(rig.screen.find("avatar", inRow: 1)?.link == "/card/2")
       #expect(rig.screen.tap("avatar", inRow: 1))
-      #expect(rig.screen.label("title") == "User 2")
+      expectOpened("User 2", on: rig.screen)
       #expect(rig.visited == [UserID(2)] && rig.selected.isEmpty)
     },
     FollowListClause("opens the current user of a reused row") { factory in
       let rig = await FollowListRig(factory, users: User.samples(20)).settled()
       rig.screen.scroll(by: 40)
       #expect(rig.screen.tap("avatar", inRow: 11))
-      #expect(rig.screen.label("title") == "User 12")
+      expectOpened("User 12", on: rig.screen)
       #expect(rig.visited == [UserID(12)])
     },
     FollowListClause("stays if the route returns no destination") { factory in

@@ -35,7 +35,7 @@ extension FollowListContract {
       await rig.scene.exchange(to: new.architecture)
       #expect(rig.screen.find("avatar", inRow: 0)?.traits.contains(.tappable) == true)
       #expect(rig.screen.tap("avatar", inRow: 0))
-      #expect(rig.screen.label("title") == "User 1")
+      expectOpened("User 1", on: rig.screen)
     },
     FollowListExchange("shows changes by other modules afterwards") { old, new in
       let rig = await FollowListRig(old, new, users: User.samples(1)).settled()

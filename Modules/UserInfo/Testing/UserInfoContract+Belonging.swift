@@ -15,7 +15,7 @@ extension UserInfoContract {
       for link in UserInfoRig.Link.allCases {
         #expect(rig.screen.find(link.rawValue)?.link == "/\(link)/1")
         #expect(rig.screen.tap(link.rawValue))
-        #expect(rig.screen.label("title") == "\(link) of 1")
+        expectOpened("\(link) of 1", on: rig.screen)
         rig.screen.press(.escape)
         #expect(rig.screen.label("title") == "Test")
       }
@@ -38,7 +38,7 @@ extension UserInfoContract {
         let rig = await UserInfoRig(factory, users: User.samples(1), routes: .only(only)).settled()
         for link in UserInfoRig.Link.allCases where link != only { #expect(!rig.screen.tap(link.rawValue)) }
         #expect(rig.screen.tap(only.rawValue))
-        #expect(rig.screen.label("title") == "\(only) of 1")
+        expectOpened("\(only) of 1", on: rig.screen)
       }
     },
     UserInfoClause("releases controllers, views and listeners when it is left") { factory in

@@ -31,7 +31,7 @@ extension UserInfoContract {
       let rig = await UserInfoRig(old, new, users: User.samples(1), routes: .somewhere).settled()
       await rig.scene.exchange(to: new.architecture)
       #expect(rig.screen.tap("avatar"))
-      #expect(rig.screen.label("title") == "avatar of 1")
+      expectOpened("avatar of 1", on: rig.screen)
     },
     UserInfoExchange("can't be tapped afterwards without routes") { old, new in
       let rig = await UserInfoRig(old, new, users: User.samples(1)).settled()

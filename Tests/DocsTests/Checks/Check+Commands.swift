@@ -37,7 +37,9 @@ extension Check {
     var faults: [String] = []
     var previous = ""
     for word in words {
-      let isValue = ["--affected", "--scratch-path", "--shard", "--timeout"].contains(previous)
+      let isValue = [
+        "--affected", "--architecture", "--clause", "--scratch-path", "--shard", "--timeout",
+      ].contains(previous)
       if word.hasPrefix("-") {
         if !options.contains(word) { faults.append("Tools/test has no option \(word).") }
       } else if !isValue, !repository.has("Tests/\(word)Tests") {

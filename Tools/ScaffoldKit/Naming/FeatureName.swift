@@ -33,8 +33,8 @@ public struct FeatureName: Equatable, Sendable {
     guard !SwiftWords.isReserved(name) else {
       throw .badInput("“\(name)” can't be a feature's name: it is a word of Swift.")
     }
-    guard !["Foundation", "Observation", "Swift", "Testing"].contains(name) else {
-      throw .badInput("“\(name)” can't be a feature's name: it is the name of a module.")
+    guard !Self.modules.contains(name) else {
+      throw .badInput("“\(name)” can't be a feature's name: it is the name of a module or a folder.")
     }
     // A module with a file of this name, in any case, is linked as a program.
     guard variable != "main" else {
@@ -56,6 +56,12 @@ public struct FeatureName: Equatable, Sendable {
   public var withArticle: String { English.withArticle(words) }
 
   private static let longest = 24
+  /// The modules that every target can see, and what SwiftPM calls its own.
+  private static let modules: Set = [
+    "Darwin", "Dispatch", "Foundation", "Glibc", "Observation", "Package", "Swift", "Synchronization",
+    "Testing",
+    "Tests", "XCTest",
+  ]
 
   private static func check(_ name: String, _ what: String) throws(ScaffoldError) {
     guard let first = name.unicodeScalars.first else { throw .badInput("\(what) is missing.") }

@@ -11,7 +11,7 @@ package struct Failures: Sendable {
   private let tests: [(name: String, groups: [Group])]
   private let contracts: [String]
 
-  /// How many lines of a message are shown, and how many failures of a test.
+  /// How many lines of a message are shown, and how many failures of a test without a contract.
   private static let (shownLines, shownGroups) = (24, 12)
 
   /// - Parameters:
@@ -43,11 +43,14 @@ package struct Failures: Sendable {
   package func lines(of module: String) -> [String] {
     tests.flatMap { test -> [String] in
       var lines = ["\(module): \(test.name)"]
-      lines += contracts.filter { $0.hasPrefix("Contract \(Self.function(test.name)):") }.map { "  \($0)" }
-      for (index, group) in test.groups.prefix(Self.shownGroups).enumerated() {
+      let own = contracts.filter { $0.hasPrefix("Contract \(Self.function(test.name)):") }
+      lines += own.map { "  \($0)" }
+      // A person who writes an implementation works through all clauses.
+      let shown = own.isEmpty ? Self.shownGroups : test.groups.count
+      for (index, group) in test.groups.prefix(shown).enumerated() {
         lines += Self.lines(group, isFirst: index == 0)
       }
-      let more = test.groups.count - Self.shownGroups
+      let more = test.groups.count - shown
       if more > 0 { lines.append("  and \(more) more") }
       return lines
     }

@@ -5,9 +5,8 @@ import ToolSupport
 struct ModulePool {
   let program: TestProgram
   let jobs: Int
-  /// The seconds without progress after which a module's tests hang.
-  let bound: Double
   let folder: URL
+  let options: Options
 
   /// - Parameters:
   ///   - estimate: The seconds that all of them took before.
@@ -22,7 +21,7 @@ struct ModulePool {
       while running.count < jobs, let module = waiting.popFirst() {
         running.append(
           try ModuleRun(
-            module, program: program, skip: skip(module), bound: bound, folder: folder))
+            module, program: program, skip: skip(module), options: options, folder: folder))
       }
       running.removeAll { run in
         guard let result = run.poll() else { return false }

@@ -4,6 +4,7 @@ import ToolSupport
 /// The tests of one module in a process of their own.
 final class ModuleRun {
   let module: String
+  private let options: Options
   private let process: ChildProcess.Running
   private let log: URL
   private let stream: URL
@@ -21,14 +22,18 @@ final class ModuleRun {
   /// - Parameters:
   ///   - program: The tests of all modules.
   ///   - skip: The tests to leave out.
+  ///   - options: The bound, and the part of a contract.
   ///   - folder: For the log and the events.
-  init(_ module: String, program: TestProgram, skip: [String], bound: Double, folder: URL) throws {
+  init(_ module: String, program: TestProgram, skip: [String], options: Options, folder: URL) throws {
     self.module = module
+    self.options = options
     log = folder.appending(path: "\(module).log")
     stream = folder.appending(path: "\(module).events")
-    watchdog = Watchdog(bound: bound, now: 0)
+    watchdog = Watchdog(bound: options.bound, now: 0)
     let filter = TestProgram.filter(module)
-    process = try program.start(filter: filter, skip: skip.map { filter + $0 }, events: stream, log: log)
+    process = try program.start(
+      filter: options.isPartial ? TestProgram.contractFilter(module) : filter, skip: skip.map { filter + $0 },
+      events: stream, log: log, variables: options.variables)
   }
 
   /// The result, if the tests have ended or hang.
@@ -60,13 +65,14 @@ final class ModuleRun {
 
   private func result(seconds: Double, failures: [String]?) -> ModuleResult {
     var pass = Memory.Pass()
+    // Swift Testing skips a test of which no case is selected.
     (pass.tests, pass.suites, pass.seconds, pass.skipped) = (
-      events.tests, events.suites, seconds, events.skipped
+      events.tests, events.suites, seconds, options.isPartial ? [:] : events.skipped
     )
     return ModuleResult(
       module, failures == nil ? .built : .failed, pass,
       issues: failures == nil ? 0 : max(1, events.issueCount),
-      failures: failures ?? [], slowest: events.slowest)
+      failures: failures ?? [], slowest: events.slowest, cases: events.ended.count)
   }
 
   private func hanging(_ reason: String, _ stacks: [String]) -> [String] {

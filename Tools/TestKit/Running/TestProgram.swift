@@ -98,6 +98,9 @@ package struct TestProgram: Sendable {
   /// The filter for all tests of a module.
   package static func filter(_ module: String) -> String { "^\(module)Tests\\." }
 
+  /// The filter for the tests of a module's contract.
+  static func contractFilter(_ module: String) -> String { filter(module) + "\(module)ContractTests/" }
+
   /// How many modules run at a time. One waits for a terminal or a server while the other computes. On macOS, SwiftPM
   /// allows only one run in a build folder.
   static var jobs: Int {

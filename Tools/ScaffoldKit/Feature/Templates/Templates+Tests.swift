@@ -51,13 +51,13 @@ extension FeatureTemplates {
 
     @MainActor
     struct \#(N)ContractTests {
-      @Test(.contract, arguments: \#(N)Implementations.lists, \#(N)ListContract.clauses)
+      @Test(.contract, arguments: \#(N)Implementations.lists.selected(), \#(N)ListContract.clauses.selected())
       func list(_ implementation: \#(N)ListFactory, _ clause: \#(N)ListClause) async throws {
         ContractReport.checking(implementation, clause.name)
         try await clause.check(implementation)
       }
 
-      @Test(.contract, arguments: Exchange.all(\#(N)Implementations.lists), \#(N)ListContract.exchanges)
+      @Test(.contract, arguments: Exchange.all(\#(N)Implementations.lists), \#(N)ListContract.exchanges.selected())
       func exchangedList(_ exchange: Exchange<\#(N)List>, _ clause: \#(N)ListExchange) async throws {
         ContractReport.checking(exchange, clause.name)
         try await clause.check(exchange.old, exchange.new)
