@@ -3,12 +3,17 @@ import CZlib
 /// The compressed format deflate (RFC 1951), without header and checksum.
 enum Deflate {
   /// Compressed blocks that refer to nothing before them and end at a byte.
-  static func deflated(_ bytes: some Collection<UInt8>, isLast: Bool = true) -> [UInt8] {
+  ///
+  /// - Parameter isReused: whether the result is sent often, so that more work for fewer bytes pays.
+  static func deflated(
+    _ bytes: some Collection<UInt8>, isLast: Bool = true, isReused: Bool = false
+  ) -> [UInt8] {
     var input = Array(bytes)
     return withStream { stream in
       // A negative window: neither header nor checksum.
       let began = deflateInit2_(
-        stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+        stream, isReused ? Z_BEST_COMPRESSION : Z_DEFAULT_COMPRESSION, Z_DEFLATED, -MAX_WBITS, 8,
+        Z_DEFAULT_STRATEGY, ZLIB_VERSION,
         Int32(MemoryLayout<z_stream>.size))
       precondition(began == Z_OK, "Only a lack of memory can stop it.")
       defer { deflateEnd(stream) }

@@ -27,7 +27,8 @@ struct GzipTemplate: Sendable {
   /// - Parameters:
   ///   - places: the offsets of the values in the text, in ascending order.
   ///   - length: the length of a value in bytes, below 65,536.
-  init(_ text: [UInt8], places: [Int] = [], length: Int = 0) {
+  ///   - isReused: whether the text is sent often, so that more work for fewer bytes pays.
+  init(_ text: [UInt8], places: [Int] = [], length: Int = 0, isReused: Bool = false) {
     // No name, no time, an unknown system.
     var bytes = ByteBuffer(bytes: [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
     var found: [Int] = []
@@ -35,7 +36,7 @@ struct GzipTemplate: Sendable {
     var start = 0
     for place in places {
       texts.append(Checked(text[start..<place]))
-      bytes.writeBytes(Deflate.deflated(text[start..<place], isLast: false))
+      bytes.writeBytes(Deflate.deflated(text[start..<place], isLast: false, isReused: isReused))
       let size = UInt16(length)
       bytes.writeInteger(0 as UInt8)
       bytes.writeInteger(size, endianness: .little)
@@ -45,14 +46,14 @@ struct GzipTemplate: Sendable {
       start = place + length
     }
     texts.append(Checked(text[start...]))
-    bytes.writeBytes(Deflate.deflated(text[start...]))
+    bytes.writeBytes(Deflate.deflated(text[start...], isReused: isReused))
     bytes.writeInteger(0 as UInt32)
     bytes.writeInteger(UInt32(truncatingIfNeeded: text.count), endianness: .little)
     (self.bytes, self.places, self.texts) = (bytes, found, texts)
   }
 
-  init(_ template: PageTemplate) {
-    self.init(template.bytes, places: template.places, length: template.length)
+  init(_ template: PageTemplate, isReused: Bool = false) {
+    self.init(template.bytes, places: template.places, length: template.length, isReused: isReused)
   }
 
   /// The format with a value, of the length of all values, in each place.

@@ -48,7 +48,7 @@ final class PreparedPage: Sendable {
     content = Mutex(
       Content(
         root: snapshot.shown, bytes: ByteBuffer(bytes: template.bytes), places: template.places,
-        gzip: GzipTemplate(template)))
+        gzip: GzipTemplate(template, isReused: true)))
   }
 
   /// The root element; `nil` if the page is outdated.

@@ -5,7 +5,7 @@ import WebPage
 enum AssetFiles {
   private static let files = Dictionary(
     uniqueKeysWithValues: PageAsset.all.map { asset in
-      (asset.path, (asset, gzip: Array(buffer: GzipTemplate(asset.bytes).body())))
+      (asset.path, (asset, gzip: Array(buffer: GzipTemplate(asset.bytes, isReused: true).body())))
     })
 
   /// The response for a path below `/assets/`. A path with another hash belongs to another version of the program.
