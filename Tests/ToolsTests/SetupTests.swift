@@ -101,7 +101,7 @@ struct SetupTests {
   }
 
   @Test(arguments: [
-    ("--test", [], "tmux python3 python3-pip"), ("--browser", ["tmux", "python3"], "chromium "),
+    ("--test", [], "tmux python3 python3-pip"), ("--browser", ["tmux", "python3"], "cmark-gfm chromium "),
     ("--api", [], "python3 python3-pip python3-venv\n"),
   ])
   func optionInstallsMore(option: String, installed: [String], packages: String) async throws {
@@ -116,7 +116,7 @@ struct SetupTests {
   }
 
   @Test(arguments: [
-    ("--test", "tmux python3"), ("--browser", "tmux python3 openjdk"), ("--api", "python3"),
+    ("--test", "tmux python3"), ("--browser", "tmux python3 cmark-gfm openjdk"), ("--api", "python3"),
   ])
   func macOSNamesThePackagesOfHomebrew(option: String, packages: String) async throws {
     let outcome = try await Script(programs: ["swift": swift, "uname": "echo Darwin"]).run(
