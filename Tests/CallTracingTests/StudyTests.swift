@@ -1,5 +1,7 @@
+import Foundation
 import ProfileShared
 import Testing
+import TraceKit
 import ViewKit
 import ViewKitTesting
 
@@ -39,6 +41,24 @@ extension Traces {
       #expect(stage.screen.label("trace.source.name") == "\(type).likeButtonTapped()")
       await stage.close()
     }
+
+    @Test(arguments: [
+      ("like", StudyProgress.Action.like), ("unlike", .like), ("type", .type), ("play", .play),
+      ("follow", nil),
+      ("open", nil),
+    ])
+    func everyArchitectureTicksOff(useCase: String, action: StudyProgress.Action?) throws {
+      let known = try KnownTraces.committed(
+        try #require(UseCase.named(useCase)), in: KnownTraces.folder(below: Self.root))
+      for (architecture, entry) in known.architectures {
+        var progress = StudyProgress()
+        progress.see(Trace(lines: entry.calls).inputs, in: ["\(known.module) \(architecture.uppercased())"])
+        #expect(progress.done == Set([action].compactMap(\.self)), "\(architecture)")
+      }
+    }
+
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../..").standardized
 
     @Test func withoutStudyThereIsNoGuide() async throws {
       let stage = try await LiveStage()

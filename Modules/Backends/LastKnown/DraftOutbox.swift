@@ -34,6 +34,8 @@ public final class DraftOutbox {
   private var isEnding = false
   /// The saves that send their draft themselves.
   private var direct: [DraftID: Task<Result<Draft, DraftError>, Never>] = [:]
+  /// The empty drafts that were removed here and can come back.
+  private var withdrawn: Set<DraftID> = []
   /// The revisions that the server refused. A draft is sent again after an edit.
   private var refused: [DraftID: Int] = [:]
 
@@ -169,14 +171,18 @@ public final class DraftOutbox {
 
   /// Removes an empty draft that is not on the server. Returns `nil` if it has text, or the server has it.
   func withdrawEmpty(_ id: DraftID) async throws(DraftError) -> Draft? {
-    try await change { $0.withdrawEmpty(id) }
+    let draft = try await change { $0.withdrawEmpty(id) }
+    if draft != nil { withdrawn.insert(id) }
+    return draft
   }
 
-  func isWithdrawn(_ id: DraftID) -> Bool { state.isWithdrawn(id) }
+  /// Whether a draft was withdrawn, and has not come back.
+  func isWithdrawn(_ id: DraftID) -> Bool { withdrawn.contains(id) && state.isUnknown(id) }
 
   /// Adds a withdrawn draft again.
   func restoreEmpty(_ id: DraftID, owner: UserID, at now: Date, key: UUID) async throws(DraftError) -> Draft {
     let draft = try await change { $0.addNew(id, owner: owner, at: now, key: key) }
+    withdrawn.remove(id)
     send()
     return draft
   }
@@ -224,7 +230,7 @@ public final class DraftOutbox {
       let made = try await lastKnown.reach { [service] () async throws(DraftError) in
         try await service.create(key: entry.key)
       }
-      if isWithdrawn(entry.draft.id) { return try await removeEmpty(made) }
+      if state.isUnknown(entry.draft.id) { return try await removeEmpty(made) }
       await lastKnown.place(made)
       if try await change({ $0.create(entry, made) }) {
         await lastKnown.keep(made)

@@ -45,8 +45,8 @@ struct OutboxState: Equatable, Sendable {
     return entry.draft
   }
 
-  /// Whether the id belongs to a draft that was withdrawn before it was on the server.
-  func isWithdrawn(_ id: DraftID) -> Bool { entry(id) == nil && numbering.remote(id) == nil }
+  /// Whether the draft neither waits nor is on the server.
+  func isUnknown(_ id: DraftID) -> Bool { entry(id) == nil && numbering.remote(id) == nil }
 
   /// A text that was stored.
   struct Saved: Equatable, Sendable {

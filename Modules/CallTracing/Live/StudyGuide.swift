@@ -23,7 +23,7 @@ final class StudyGuide: View {
 
   /// Ticks off what a run has done.
   func see(_ run: TraceRun) {
-    progress.see(run)
+    progress.see(run.calls, in: run.architectures)
     show()
   }
 

@@ -11,11 +11,13 @@ struct StudyProgress {
   var isComplete: Bool { done.count == Action.allCases.count }
 
   /// Marks what a run has done.
-  mutating func see(_ run: TraceRun) {
-    let calls = Trace(inputs: run.calls).flattened.map(\.call)
+  ///
+  /// - Parameter architectures: of the modules that ran, such as “Blog MVC”.
+  mutating func see(_ calls: [Trace.Call], in architectures: [String]) {
+    let calls = Trace(inputs: calls).flattened.map(\.call)
     func ran(_ name: String) -> Bool { calls.contains { $0.name.hasPrefix(name) } }
     if ran("BlogService.setLiked") {
-      let own = run.architectures.filter { $0.hasPrefix("Blog ") }
+      let own = architectures.filter { $0.hasPrefix("Blog ") }
       if let liked, liked != own { done.insert(.likeAgain) }
       liked = liked ?? own
       done.insert(.like)

@@ -83,6 +83,22 @@ import Testing
     #expect(try await server.drafts.deletedDrafts(after: nil, limit: 20).items.isEmpty)
   }
 
+  @Test func draftThatWasPurgedDoesNotComeBack() async throws {
+    let server = try RemoteServer(World())
+    let run = Run(server, store)
+    server.isAway = true
+    let new = try await run.drafts.create()
+    await run.comeBack(server)
+    _ = try await run.drafts.delete(new.id)
+    try await run.drafts.purge(new.id)
+
+    await #expect(throws: DraftError.notFound) { try await run.drafts.restore(new.id) }
+    await #expect(throws: DraftError.notFound) { try await run.drafts.purge(new.id) }
+
+    #expect(run.outbox.waiting.isEmpty)
+    #expect(try await texts(server.drafts).isEmpty)
+  }
+
   @Test func offlineDraftWithTextIsNotRemoved() async throws {
     let server = try RemoteServer(World())
     let run = Run(server, store)

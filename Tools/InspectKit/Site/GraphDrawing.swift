@@ -16,7 +16,7 @@ struct GraphDrawing {
     let lines = nodes.flatMap { node in
       (edges[node] ?? []).sorted().compactMap { line(places[node], places[$0]) }
     }
-    // What has links is no picture to a person who does not see it.
+    // With the role of an image, screen readers would not reach the links.
     let role = isLinked ? "" : "role=\"img\" aria-label=\"\(HTML.escaped(label))\" "
     return """
       <svg class="graph" \(role)viewBox="-4 -4 \(Int(width) + 8) \(Int(height) + 8)" \

@@ -8,6 +8,9 @@ struct SideBySide {
   var links: (_ architecture: String, _ member: String) -> [(name: String, address: String)] = { _, _ in [] }
 
   var body: String {
+    // An anchor occurs once on a page.
+    var anchors: Set<String> = []
+    let sections = twins.subjects.map { section($0, &anchors) }
     let roles = Role.allCases.map { role in
       "<label class=\"\(role.rawValue)\"><input type=\"radio\" name=\"role\" value=\"\(role.rawValue)\"> \(language.title(of: role))</label>"
     }
@@ -21,7 +24,7 @@ struct SideBySide {
       </fieldset>
       </form>
       <p>\(language.differences) \(language.traced)</p>
-      \(twins.subjects.map(section).joined(separator: "\n"))
+      \(sections.joined(separator: "\n"))
       """
   }
 
@@ -34,7 +37,7 @@ struct SideBySide {
   static func anchor(_ path: String) -> String { HTML.anchor(path) }
 
   /// The files about one subject.
-  private func section(_ subject: String?) -> String {
+  private func section(_ subject: String?, _ anchors: inout Set<String>) -> String {
     let files = twins.columns.map { twins.files(of: $0, about: subject) }
     let missing = Choice.differences(files.map { $0.flatMap(\.shown).map(\.text) })
     let columns = twins.columns.indices.map { index in
@@ -42,7 +45,7 @@ struct SideBySide {
       let texts = files[index].map { file in
         let own = lines.prefix(file.shown.count)
         lines = lines.dropFirst(file.shown.count)
-        return self.file(file, Array(own), twins.columns[index].architecture)
+        return self.file(file, Array(own), twins.columns[index].architecture, &anchors)
       }
       return """
         <div class="c c\(index)"><h3>\(twins.columns[index].architecture)</h3>
@@ -56,22 +59,17 @@ struct SideBySide {
       """
   }
 
-  /// Whether a line is the first with its member's name in an architecture: an anchor occurs once on a page.
-  private func isFirst(_ line: Int, of file: Twins.File, _ architecture: String) -> Bool {
-    let column = twins.columns.first { $0.architecture == architecture }
-    let first = column?.files.first { other in other.members.values.contains { $0 == file.members[line] } }
-    return file.members[line] != nil && first?.path == file.path
-      && line == file.members.filter { $0.value == file.members[line] }.keys.min()
-  }
-
-  private func file(_ file: Twins.File, _ missing: [[Int]], _ architecture: String) -> String {
+  private func file(
+    _ file: Twins.File, _ missing: [[Int]], _ architecture: String, _ anchors: inout Set<String>
+  ) -> String {
     var items = ""
     for (line, missing) in zip(file.shown, missing) {
       let classes = Role.allCases.filter(line.roles.contains).map(\.rawValue) + Choice.classes(missing)
-      let member = isFirst(line.number, of: file, architecture) ? file.members[line.number] : nil
+      let member = file.members[line.number]
       let links = member.map { self.links(architecture, $0) } ?? []
+      let anchor = Self.anchor(architecture, member ?? "")
       items += "<li"
-      if let member, !links.isEmpty { items += " id=\"\(Self.anchor(architecture, member))\"" }
+      if !links.isEmpty, anchors.insert(anchor).inserted { items += " id=\"\(anchor)\"" }
       if !classes.isEmpty { items += " class=\"\(classes.joined(separator: " "))\"" }
       items += ">\(HTML.escaped(line.text))"
       items += links.map { " <a href=\"\($0.address)\">\($0.name)</a>" }.joined() + "\n"

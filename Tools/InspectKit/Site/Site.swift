@@ -138,8 +138,7 @@ package struct Site {
           traces.filter { trace in
             trace.feature == twins.feature
               && trace.columns.contains { column in
-                column.architecture == architecture
-                  && column.calls.contains { TracedPath.name($0.function) == member }
+                column.architecture == architecture && column.functions.contains(member)
               }
           }.map { ($0.name, "../do/\($0.name).html") }
         }

@@ -8,28 +8,14 @@ package struct TracedPath: Sendable {
   /// The functions in each architecture, such as `BlogItemPresenter.send`. Architectures are written as in folders: `MVP`.
   package let functions: [String: Set<String>]
 
-  private struct File: Decodable {
-    struct Entry: Decodable {
-      let functions: [String]
-    }
-
-    let module: String
-    let architectures: [String: Entry]
-  }
-
   /// - Throws: `ToolError`, with the known use cases, and errors of reading the file.
   package init(_ useCase: String, below root: URL) throws {
-    let folder = root.appending(path: "docs/traces")
-    let known = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
-    guard known.contains(useCase) else { throw ToolError.unknown("use case", useCase, known: known) }
-    let file = try JSONDecoder().decode(
-      File.self, from: Data(contentsOf: folder.appending(path: "\(useCase).json")))
-    feature = file.module
-    functions = Dictionary(
-      uniqueKeysWithValues: file.architectures.map { name, entry in
-        (name.uppercased(), Set(entry.functions.map(Self.name)))
-      })
+    let traces = try RecordedTrace.all(below: root)
+    guard let trace = traces.first(where: { $0.name == useCase }) else {
+      throw ToolError.unknown("use case", useCase, known: traces.map(\.name).sorted())
+    }
+    feature = trace.feature
+    functions = Dictionary(uniqueKeysWithValues: trace.columns.map { ($0.architecture, $0.functions) })
   }
 
   /// `BlogItemPresenter.send(isLiked:)` → `BlogItemPresenter.send`, `BlogItemView.isLiked.setter` → `BlogItemView.isLiked`.

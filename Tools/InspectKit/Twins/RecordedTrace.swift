@@ -17,12 +17,13 @@ struct RecordedTrace: Sendable {
   let name: String
   let feature: String
   let summary: String
-  /// The calls in each architecture, sorted by its name as in folders: `MVP`.
-  let columns: [(architecture: String, calls: [Call])]
+  /// The calls in each architecture, sorted by its name as in folders: `MVP`; and the functions in them, as `Type.function`.
+  let columns: [(architecture: String, calls: [Call], functions: Set<String>)]
 
   private struct File: Decodable {
     struct Entry: Decodable {
       let calls: [String]
+      let functions: [String]
     }
 
     let useCase: String
@@ -42,7 +43,7 @@ struct RecordedTrace: Sendable {
         RecordedTrace(
           name: file.useCase, feature: file.module, summary: file.summary,
           columns: file.architectures.sorted { $0.key < $1.key }.map { name, entry in
-            (name.uppercased(), entry.calls.map(call))
+            (name.uppercased(), entry.calls.map(call), Set(entry.functions.map(TracedPath.name)))
           })
       }
       .sorted { ($0.feature, $0.name) < ($1.feature, $1.name) }
