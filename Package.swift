@@ -57,7 +57,7 @@ struct Feature {
   func layers(_ layers: [String]) -> [String] { layers.map { name + $0 } }
 
   private func layer(_ layer: String, _ dependencies: [String]) -> Target {
-    library(name + layer, in: "Modules/\(name)/\(layer)", dependencies)
+    library(name + layer, in: "Modules/Features/\(name)/\(layer)", dependencies)
   }
 }
 
@@ -70,67 +70,62 @@ let features = [
 let stored = features.filter { !$0.hasMemory }
 let cores = stored.flatMap { $0.layers(["Core"]) }
 let interfaces = features.flatMap { $0.layers(["Interface"]) }
-let decorators = ["Faults", "LastKnown", "Repeating", "ServiceCalls"]
 let demo = ["AccountsCore", "DemoData", "Essentials"]
 let served = demo + ["ProfileAPI", "ProfileServerKit", "SQLiteBackend", "StorageCore"]
 let http = ["Essentials", "HTTPTypes", "HummingbirdCore", "Logging", "NIOCore"]
 let server = http + ["AccountsCore", "HTTPServing", "Hummingbird", "ServiceLifecycle", "UnixSignals"]
 let command = ["ArgumentParser", "CommandMain"]
-let stage = ["DemoData", "ProfileScenes", "ProfileShared", "ViewKitTesting"]
+let stage = ["DemoData", "ProfileApp", "ProfileScenes", "ViewKitTesting"]
 
 let modules = [
-  library("Composition", in: "Modules/Composition", ["Essentials", "ViewKit"]),
-  library("CompositionTesting", in: "Modules/CompositionTesting", toolkit + ["ViewKitTesting"]),
-  library("CTerminal", in: "Modules/TerminalHost/CTerminal"),
+  library("Composition", in: "Modules/Kit/Composition", ["Essentials", "ViewKit"]),
+  library("CompositionTesting", in: "Modules/Testing/CompositionTesting", toolkit + ["ViewKitTesting"]),
+  library("CTerminal", in: "Modules/Hosts/TerminalHost/CTerminal"),
   library(
-    "CallTracing", in: "Modules/CallTracing",
-    cores + toolkit + ["ProfileScenes", "ProfileShared", "ServiceCalls"]),
-  library("Doubles", in: "Modules/Doubles"),
-  library("Essentials", in: "Modules/Essentials"),
+    "CallTracing", in: "Modules/Hosts/CallTracing",
+    cores + toolkit + ["ProfileApp", "ProfileScenes", "ServiceCalls"]),
+  library("Doubles", in: "Modules/Testing/Doubles"),
+  library("Essentials", in: "Modules/Kit/Essentials"),
   library(
-    "HTTPServing", in: "Modules/HTTPServing", http + ["NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1"]),
-  library("ProfileScenes", in: "Modules/ProfileScenes", interfaces + toolkit),
-  library("TerminalHost", in: "Modules/TerminalHost/Host", ["CTerminal", "ViewKit"]),
-  library("ViewKit", in: "Modules/ViewKit"),
-  library("ViewKitTesting", in: "Modules/ViewKitTesting", ["ViewKit"]),
+    "HTTPServing", in: "Modules/Hosts/HTTPServing", http + ["NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1"]),
+  library("ProfileScenes", in: "Modules/Features/ProfileScenes", interfaces + toolkit),
+  library("TerminalHost", in: "Modules/Hosts/TerminalHost/Host", ["CTerminal", "ViewKit"]),
+  library("ViewKit", in: "Modules/Kit/ViewKit"),
+  library("ViewKitTesting", in: "Modules/Testing/ViewKitTesting", ["ViewKit"]),
   library(
-    "WebHost", in: "Modules/WebHost/Server",
+    "WebHost", in: "Modules/Hosts/WebHost/Server",
     server + [
       "CZlib", "Crypto", "NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOWebSocket", "ViewKit",
       "WebPage",
     ]),
-  library("WebPage", in: "Modules/WebHost/Page", ["ViewKit"]),
+  library("WebPage", in: "Modules/Hosts/WebHost/Page", ["ViewKit"]),
   .systemLibrary(
-    name: "CZlib", path: "Modules/WebHost/CZlib", pkgConfig: "zlib",
+    name: "CZlib", path: "Modules/Hosts/WebHost/CZlib", pkgConfig: "zlib",
     providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
   library(
-    "Accounts", in: "Modules/Accounts/Local", ["AccountsCore", "Crypto", "CryptoExtras", "Essentials"]),
-  library("AccountsCore", in: "Modules/Accounts/Core", ["Essentials"]),
+    "Accounts", in: "Modules/Data/Accounts/Local", ["AccountsCore", "Crypto", "CryptoExtras", "Essentials"]),
+  library("AccountsCore", in: "Modules/Data/Accounts/Core", ["Essentials"]),
   library(
-    "DemoData", in: "Modules/Backends/DemoData",
+    "DemoData", in: "Modules/Data/Backends/DemoData",
     cores + ["AccountsCore", "Essentials", "StorageCore"]),
-  library("Faults", in: "Modules/Backends/Faults", ["Essentials", "ServiceCalls"]),
-  library("HTTPBackend", in: "Modules/Backends/HTTP", cores + ["AccountsCore", "Essentials", "ProfileAPI"]),
   library(
-    "LastKnown", in: "Modules/Backends/LastKnown",
-    cores.filter { $0 != "VoiceCore" } + ["Essentials", "ServiceCalls"]),
-  library("ProfileAPI", in: "Modules/Backends/API", cores + ["Essentials"]),
-  library("Repeating", in: "Modules/Backends/Repeating", ["Essentials", "ServiceCalls"]),
-  library("ServiceCalls", in: "Modules/Backends/ServiceCalls", cores + ["Essentials"]),
+    "HTTPBackend", in: "Modules/Data/Backends/HTTP", cores + ["AccountsCore", "Essentials", "ProfileAPI"]),
+  library("ProfileAPI", in: "Modules/Data/Backends/API", cores + ["Essentials"]),
+  library("ServiceCalls", in: "Modules/Data/Backends/ServiceCalls", cores + ["Essentials"]),
   library(
-    "SQLiteBackend", in: "Modules/Backends/SQLite",
+    "SQLiteBackend", in: "Modules/Data/Backends/SQLite",
     cores + ["AccountsCore", "Essentials", "GRDB", "StorageCore"]),
-  library("StorageCore", in: "Modules/Backends/Storage", cores + ["AccountsCore", "Essentials"]),
+  library("StorageCore", in: "Modules/Data/Backends/Storage", cores + ["AccountsCore", "Essentials"]),
 ]
 
 /// `POSTGRESQL=1` declares the database on a server, so that nobody else needs libpq.
 let hasPostgreSQL = Context.environment["POSTGRESQL"] != nil
 let postgreSQL = [
   .systemLibrary(
-    name: "CPostgreSQL", path: "Modules/Backends/PostgreSQL/CPostgreSQL", pkgConfig: "libpq",
+    name: "CPostgreSQL", path: "Modules/Data/Backends/PostgreSQL/CPostgreSQL", pkgConfig: "libpq",
     providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
   library(
-    "PostgreSQLBackend", in: "Modules/Backends/PostgreSQL/Backend",
+    "PostgreSQLBackend", in: "Modules/Data/Backends/PostgreSQL/Backend",
     cores + ["AccountsCore", "CPostgreSQL", "Essentials", "StorageCore"]),
 ]
 
@@ -141,10 +136,10 @@ let programs = [
     ["Blog", "UserInfo", "Voice"].flatMap { ["\($0)Core", "\($0)Views"] } + toolkit + ["ProfileScenes"]),
   program(
     "preview", in: "Apps/Preview",
-    toolkit + command + ["BlogInterface", "DemoData", "ProfileScenes", "ProfileShared", "TerminalHost"]
+    toolkit + command + ["BlogInterface", "DemoData", "ProfileApp", "ProfileScenes", "TerminalHost"]
       + ["UserInfoInterface", "VoiceInterface"]),
   program(
-    "profile", in: "Apps/Profile", toolkit + command + ["CallTracing", "ProfileShared", "TerminalHost"]),
+    "profile", in: "Apps/Profile", toolkit + command + ["CallTracing", "ProfileApp", "TerminalHost"]),
   program(
     "profile-server", in: "Apps/ProfileServer/Command",
     demo + command
@@ -154,24 +149,24 @@ let programs = [
       ]),
   program(
     "profile-web", in: "Apps/ProfileWeb/Command",
-    demo + command + ["Accounts", "CallTracing", "HTTPServing", "Logging", "ProfileShared"]
+    demo + command + ["Accounts", "CallTracing", "HTTPServing", "Logging", "ProfileApp"]
       + ["ProfileWebKit", "SQLiteBackend", "StorageCore", "WebHost"]),
   library(
     "ProfileServerKit", in: "Apps/ProfileServer/Server", cores + server + ["ProfileAPI", "StorageCore"]),
   library(
-    "ProfileShared", in: "Apps/Shared",
-    features.flatMap(\.implementations) + toolkit + demo + decorators
+    "ProfileApp", in: "Apps/ProfileApp",
+    features.flatMap(\.implementations) + toolkit + demo
       + [
-        "ArgumentParser", "HTTPBackend", "MassiveProfile", "ProfileScenes", "ProfileStores", "SQLiteBackend",
-      ]
-      + ["StorageCore", "Subprocess"]),
+        "ArgumentParser", "HTTPBackend", "MassiveProfile", "ProfileScenes", "ProfileStores", "ServiceCalls",
+        "SQLiteBackend", "StorageCore", "Subprocess",
+      ]),
   library(
     "ProfileStores", in: "Apps/Storage",
     ["DemoData", "SQLiteBackend", "StorageCore", "UserInfoCore"]
       + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
   library(
     "ProfileWebKit", in: "Apps/ProfileWeb/Site",
-    cores + ["AccountsCore", "Essentials", "ProfileScenes", "ProfileShared", "ViewKit", "WebHost", "WebPage"]),
+    cores + ["AccountsCore", "Essentials", "ProfileApp", "ProfileScenes", "ViewKit", "WebHost", "WebPage"]),
   program("slice", in: "Apps/Slice", ["TerminalHost", "ViewKit"]),
   program(
     "benchmarks", in: "Tools/Benchmarks",
@@ -197,11 +192,11 @@ let programs = [
   library("ToolSupport", in: "Tools/ToolSupport"),
   program(
     "trace", in: "Tools/Trace",
-    command + ["CallTracing", "Composition", "Essentials", "ProfileShared", "TraceKit"]),
+    command + ["CallTracing", "Composition", "Essentials", "ProfileApp", "TraceKit"]),
   library(
     "TraceKit", in: "Tools/TraceKit",
     toolkit + [
-      "CallTracing", "ProfileScenes", "ProfileShared", "ToolSupport", "ViewKitTesting", "VoiceCore",
+      "CallTracing", "ProfileApp", "ProfileScenes", "ToolSupport", "ViewKitTesting", "VoiceCore",
     ]),
   .plugin(
     name: "ScaffoldCommand",
@@ -220,8 +215,8 @@ let allTests =
     tests("Accounts", demo + ["Accounts", "SQLiteBackend", "UserInfoCore"]),
     tests(
       "Backends",
-      cores + served + decorators
-        + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI", "ProfileStores"]
+      cores + served
+        + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI", "ProfileStores", "ServiceCalls"]
         + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
     tests("Browser", ["CommandTesting", "inspect", "profile", "profile-web"]),
     tests(
@@ -250,13 +245,13 @@ let allTests =
       "Profile",
       cores + interfaces + features.flatMap { $0.layers(["Testing"]) } + toolkit + testing + served
         + [
-          "CommandMain", "CommandTesting", "Faults", "MassiveProfile", "ProfileScenes", "ProfileShared",
+          "CommandMain", "CommandTesting", "MassiveProfile", "ProfileApp", "ProfileScenes", "ServiceCalls",
           "ProfileStores", "TerminalHost", "WebPage",
         ]),
     tests("ProfileServer", cores + served + http + ["CommandTesting", "HTTPServing", "profile-server"]),
     tests(
       "ProfileWeb",
-      cores + served + toolkit + ["Logging", "ProfileScenes", "ProfileShared", "ProfileWebKit"]
+      cores + served + toolkit + ["Logging", "ProfileApp", "ProfileScenes", "ProfileWebKit"]
         + ["ViewKitTesting", "WebHost", "WebPage"]),
     tests("Scaffold", ["CommandTesting", "ScaffoldKit", "scaffold"]),
     tests(
@@ -269,7 +264,7 @@ let allTests =
       "WebHost",
       toolkit + [
         "AccountsCore", "CZlib", "HTTPServing", "Logging", "NIOCore", "NIOEmbedded", "ProfileScenes",
-        "ProfileShared", "ViewKitTesting", "WebHost", "WebPage",
+        "ProfileApp", "ViewKitTesting", "WebHost", "WebPage",
       ]),
   ]
 
@@ -324,7 +319,8 @@ for target in targets {
   }
   target.resources = embedded[target.name]?.map { .embedInCode($0) }
   if let folder = excluded[target.name] { target.exclude = [folder] }
-  if target.path == "Modules/\(target.name)" { target.exclude = ["README.md"] }
+  let folders = (target.path ?? "").split(separator: "/")
+  if folders.count == 3, folders[0] == "Modules" { target.exclude = ["README.md"] }
 }
 
 let package = Package(

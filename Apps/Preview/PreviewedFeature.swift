@@ -3,8 +3,8 @@ import BlogInterface
 import Composition
 import DemoData
 import Essentials
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 import UserInfoInterface
 import ViewKit
 import VoiceInterface

@@ -4,7 +4,7 @@ import CommandMain
 import Composition
 import Essentials
 import Foundation
-import ProfileShared
+import ProfileApp
 import TerminalHost
 import ViewKit
 

@@ -1,5 +1,5 @@
 import Foundation
-import ProfileShared
+import ProfileApp
 import Synchronization
 import TerminalHost
 import Testing
@@ -52,7 +52,7 @@ extension Traces {
       let before = stage.calls
       await stage.perform { stage.screen.tap(label: "BlogItemPresenter.showLike()") }
       let place = try #require(stage.screen.label("trace.source.place"))
-      #expect(place.contains(#/^Modules/Blog/MVP/Logic/BlogItemPresenter.swift:\d+$/#))
+      #expect(place.contains(#/^Modules/Features/Blog/MVP/Logic/BlogItemPresenter.swift:\d+$/#))
       #expect(stage.screen.label("trace.source.name") == "BlogItemPresenter.showLike()")
       let lines = code(on: stage.screen)
       #expect(lines.contains { $0.contains("┃") && $0.contains("func showLike() {") }, "\(lines)")
@@ -107,7 +107,7 @@ extension Traces {
       let texts = stage.screen.find("trace.pair")?.flattened.map(\.label) ?? []
       #expect(
         texts.contains("BlogItemController.showLike()") && texts.contains("BlogItemPresenter.showLike()"))
-      #expect(texts.contains { $0.hasPrefix("Modules/Blog/MVP/Logic/BlogItemPresenter.swift:") })
+      #expect(texts.contains { $0.hasPrefix("Modules/Features/Blog/MVP/Logic/BlogItemPresenter.swift:") })
       await stage.perform { stage.screen.press(.escape) }
       #expect(stage.screen.find("trace.comparison") != nil && stage.screen.find("trace.pair") == nil)
       await stage.perform { stage.screen.press(.escape) }

@@ -1,6 +1,6 @@
 import Essentials
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 import TerminalHost
 import Testing
 import UserInfoCore

@@ -2,8 +2,8 @@ import Composition
 import Essentials
 import Foundation
 import Observation
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 import TerminalHost
 import Testing
 import TraceKit

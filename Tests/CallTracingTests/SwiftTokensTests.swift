@@ -41,7 +41,7 @@ struct SwiftTokensTests {
   /// The tokens of a line are its text.
   @Test func tokensAreTheWholeText() throws {
     let folder = SourceFolder(built: nil)
-    for path in folder.files(in: "Modules/CallTracing", ending: ".swift") {
+    for path in folder.files(in: "Modules/Hosts/CallTracing", ending: ".swift") {
       let code = try String(decoding: #require(folder.data(path)), as: UTF8.self)
       let text = SwiftTokens(code).lines.map { $0.map(\.text).joined() }.joined(separator: "\n") + "\n"
       #expect(text == code, "\(path)")

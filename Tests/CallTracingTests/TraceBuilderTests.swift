@@ -79,32 +79,35 @@ struct TraceBuilderTests {
   }
 
   @Test(arguments: [
-    ("BlogItemView.likeTapped()", "Blog/Views/BlogItemView.swift", Role.view),
-    ("closure in BlogItemView.attach(to:in:)", "Blog/MVP/View/BlogItemView+Presenter.swift", .viewSide),
-    ("BlogItemPresenter.send(isLiked:)", "Blog/MVP/Logic/BlogItemPresenter.swift", .presenter),
-    ("BlogItemViewModel.send(isLiked:)", "Blog/MVVM/Logic/BlogItemViewModel.swift", .viewModel),
-    ("DraftStore.remove(_:)", "Draft/MVCS/Logic/DraftStore.swift", .store),
-    ("BlogListModel.update(_:)", "Blog/MVU/Logic/BlogListModel.swift", .update),
-    ("Program.send(_:)", "Blog/MVU/Program.swift", .update),
-    ("BlogScreen.perform(_:)", "Blog/MVU/BlogEffects.swift", .effect),
-    ("BlogItemController.showLike()", "Blog/MVC/BlogItemController.swift", .controller),
-    ("closure in FeatureFactory.mvc", "Blog/MVC/BlogFactories.swift", .factory),
-    ("BlogService.setLiked(_:_:)", "Blog/Core/BlogService.swift", .service),
-    ("DraftLeftovers.save(_:after:)", "Draft/Core/DraftLeftovers.swift", .model),
-    ("SoundPlayer.play(_:)", "Voice/Core/SoundPlayer.swift", .player),
-    ("UserScene.intercept(_:)", "ProfileScenes/UserScene.swift", .scene),
-    ("Responder.route(_:)", "ViewKit/Views/Responder.swift", .toolkit),
+    ("BlogItemView.likeTapped()", "Features/Blog/Views/BlogItemView.swift", Role.view),
+    (
+      "closure in BlogItemView.attach(to:in:)", "Features/Blog/MVP/View/BlogItemView+Presenter.swift",
+      .viewSide
+    ),
+    ("BlogItemPresenter.send(isLiked:)", "Features/Blog/MVP/Logic/BlogItemPresenter.swift", .presenter),
+    ("BlogItemViewModel.send(isLiked:)", "Features/Blog/MVVM/Logic/BlogItemViewModel.swift", .viewModel),
+    ("DraftStore.remove(_:)", "Features/Draft/MVCS/Logic/DraftStore.swift", .store),
+    ("BlogListModel.update(_:)", "Features/Blog/MVU/Logic/BlogListModel.swift", .update),
+    ("Program.send(_:)", "Features/Blog/MVU/Program.swift", .update),
+    ("BlogScreen.perform(_:)", "Features/Blog/MVU/BlogEffects.swift", .effect),
+    ("BlogItemController.showLike()", "Features/Blog/MVC/BlogItemController.swift", .controller),
+    ("closure in FeatureFactory.mvc", "Features/Blog/MVC/BlogFactories.swift", .factory),
+    ("BlogService.setLiked(_:_:)", "Features/Blog/Core/BlogService.swift", .service),
+    ("DraftLeftovers.save(_:after:)", "Features/Draft/Core/DraftLeftovers.swift", .model),
+    ("SoundPlayer.play(_:)", "Features/Voice/Core/SoundPlayer.swift", .player),
+    ("UserScene.intercept(_:)", "Features/ProfileScenes/UserScene.swift", .scene),
+    ("Responder.route(_:)", "Kit/ViewKit/Views/Responder.swift", .toolkit),
   ])
   func role(function: String, file: String, role: Role) {
     #expect(Role(of: CodePlace(function: function, file: "Modules/" + file, line: 1)) == role)
   }
 
   @Test(arguments: [
-    ("View.setNeedsDisplay()", "Modules/ViewKit/Views/View.swift", 1),
-    ("Paging.begin(_:)", "Modules/Essentials/Paging.swift", 1),
-    ("Probe.perform(_:_:role:_:)", "Modules/CallTracing/Recording/Probe.swift", 1),
-    ("implicit closure #1 in BlogItemView.init(_:)", "Modules/Blog/Views/BlogItemView.swift", 1),
-    ("BlogItemPresenter.view.setter", "Modules/Blog/MVP/Logic/BlogItemPresenter.swift", 0),
+    ("View.setNeedsDisplay()", "Modules/Kit/ViewKit/Views/View.swift", 1),
+    ("Paging.begin(_:)", "Modules/Kit/Essentials/Paging.swift", 1),
+    ("Probe.perform(_:_:role:_:)", "Modules/Hosts/CallTracing/Recording/Probe.swift", 1),
+    ("implicit closure #1 in BlogItemView.init(_:)", "Modules/Features/Blog/Views/BlogItemView.swift", 1),
+    ("BlogItemPresenter.view.setter", "Modules/Features/Blog/MVP/Logic/BlogItemPresenter.swift", 0),
   ])
   func leftOut(function: String, file: String, line: Int) {
     #expect(Role(of: CodePlace(function: function, file: file, line: line)) == nil)

@@ -28,13 +28,15 @@ enum Fixture {
   }
 
   private static let targets = [
-    target("PostCore", "Modules/Post/Core"), target("PostInterface", "Modules/Post/Interface"),
-    target("PostViews", "Modules/Post/Views"), target("NoteCore", "Modules/Note/Core"),
-    target("NoteInterface", "Modules/Note/Interface"), target("NoteViews", "Modules/Note/Views"),
-    target("PostMVC", "Modules/Post/MVC", "PostCore", "PostViews"),
-    target("PostMVP", "Modules/Post/MVP", "PostCore", "PostViews"),
+    target("PostCore", "Modules/Features/Post/Core"),
+    target("PostInterface", "Modules/Features/Post/Interface"),
+    target("PostViews", "Modules/Features/Post/Views"), target("NoteCore", "Modules/Features/Note/Core"),
+    target("NoteInterface", "Modules/Features/Note/Interface"),
+    target("NoteViews", "Modules/Features/Note/Views"),
+    target("PostMVC", "Modules/Features/Post/MVC", "PostCore", "PostViews"),
+    target("PostMVP", "Modules/Features/Post/MVP", "PostCore", "PostViews"),
     target("BigProfile", "Apps/Big", "PostCore", "PostViews", "NoteCore", "NoteViews"),
-    target("Shared", "Apps/Shared", "PostMVC", "PostMVP", "NoteViews", "PostViews"),
+    target("Shared", "Apps/ProfileApp", "PostMVC", "PostMVP", "NoteViews", "PostViews"),
     target("PostTests", "Tests/PostTests", "PostMVP", "PostMVC", type: "test"),
   ]
 
@@ -46,13 +48,13 @@ enum Fixture {
 
   private static let files = [
     file(
-      "PostCore", "Modules/Post/Core/Post.swift",
+      "PostCore", "Modules/Features/Post/Core/Post.swift",
       "public struct Post { public enum Kind {} }\npublic protocol PostService {}"),
-    file("PostViews", "Modules/Post/Views/PostView.swift", "public final class PostView {}"),
-    file("NoteCore", "Modules/Note/Core/Note.swift", "public struct Note {}"),
-    file("NoteViews", "Modules/Note/Views/NoteView.swift", "public final class NoteView {}"),
+    file("PostViews", "Modules/Features/Post/Views/PostView.swift", "public final class PostView {}"),
+    file("NoteCore", "Modules/Features/Note/Core/Note.swift", "public struct Note {}"),
+    file("NoteViews", "Modules/Features/Note/Views/NoteView.swift", "public final class NoteView {}"),
     file(
-      "PostMVC", "Modules/Post/MVC/PostController.swift",
+      "PostMVC", "Modules/Features/Post/MVC/PostController.swift",
       """
       import PostCore
       import PostViews
@@ -73,9 +75,9 @@ enum Fixture {
       }
 
       """),
-    file("PostMVC", "Modules/Post/MVC/Names+Generated.swift", "enum Names {}\n"),
+    file("PostMVC", "Modules/Features/Post/MVC/Names+Generated.swift", "enum Names {}\n"),
     file(
-      "PostMVP", "Modules/Post/MVP/Logic/PostPresenter.swift",
+      "PostMVP", "Modules/Features/Post/MVP/Logic/PostPresenter.swift",
       """
       import PostCore
 
@@ -90,14 +92,14 @@ enum Fixture {
 
       """),
     file(
-      "PostMVP", "Modules/Post/MVP/View/PostView+Display.swift",
+      "PostMVP", "Modules/Features/Post/MVP/View/PostView+Display.swift",
       "import PostViews\n\nextension PostView: PostDisplay {}\n"),
     file(
       "BigProfile", "Apps/Big/BigController.swift",
       "import NoteCore\nimport NoteViews\nimport PostCore\nimport PostViews\n\npublic final class BigController {\n  var posts: [Post] = []\n  let note: (Note, NoteView)\n}\n"
     ),
     file(
-      "Shared", "Apps/Shared/All.swift",
+      "Shared", "Apps/ProfileApp/All.swift",
       "import PostMVC\nimport PostMVP\n\nextension Catalogue {\n  static let all = [.mvc, .mvp]\n}\n"),
     file(
       "PostTests", "Tests/PostTests/PostPresenterTests.swift",

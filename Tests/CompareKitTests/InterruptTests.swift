@@ -17,7 +17,7 @@ struct InterruptTests {
     let root = FileManager.default.temporaryDirectory.appending(path: "compare-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }
     let targets = try ["Core", "Interface", "MVC"].map { layer in
-      let path = "Modules/Post/\(layer)"
+      let path = "Modules/Features/Post/\(layer)"
       let folder = root.appending(path: path)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data("struct Post {}\n".utf8).write(to: folder.appending(path: "Post.swift"))

@@ -95,9 +95,9 @@ struct MeasuringTests {
   @Test func touchedFilesAreFound() throws {
     let rebuilds = Rebuilds(root: URL(filePath: "."), Fixture.project) { _ in }
     let mvp = try #require(Subject.all(in: Fixture.project).first { $0.name == "Post MVP" })
-    #expect(rebuilds.file(.rebuildLogic, of: mvp) == "Modules/Post/MVP/Logic/PostPresenter.swift")
-    #expect(rebuilds.file(.rebuildView, of: mvp) == "Modules/Post/Views/PostView.swift")
-    #expect(rebuilds.file(.rebuildModel, of: mvp) == "Modules/Post/Core/Post.swift")
+    #expect(rebuilds.file(.rebuildLogic, of: mvp) == "Modules/Features/Post/MVP/Logic/PostPresenter.swift")
+    #expect(rebuilds.file(.rebuildView, of: mvp) == "Modules/Features/Post/Views/PostView.swift")
+    #expect(rebuilds.file(.rebuildModel, of: mvp) == "Modules/Features/Post/Core/Post.swift")
   }
 
   @Test func screensAreMeasuredOnlyByWhatTheyHave() throws {

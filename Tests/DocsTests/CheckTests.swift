@@ -28,13 +28,15 @@ struct CheckTests {
     #expect(complaints(.paths, text).count == 1)
   }
 
-  @Test(arguments: ["`Modules/Blog/`", "`Blog.swift`", "`.ci/run`", "`.build-blog/debug`", "`a / b`"])
+  @Test(arguments: [
+    "`Modules/Features/Blog/`", "`Blog.swift`", "`.ci/run`", "`.build-blog/debug`", "`a / b`",
+  ])
   func existingPathPasses(text: String) {
     #expect(complaints(.paths, text).isEmpty)
   }
 
   @Test func pathsMayBeRelativeToTheFolder() {
-    #expect(complaints(.paths, "`Core/Blog.swift`", path: "Modules/Blog/README.md").isEmpty)
+    #expect(complaints(.paths, "`Core/Blog.swift`", path: "Modules/Features/Blog/README.md").isEmpty)
   }
 
   @Test(arguments: [
@@ -58,7 +60,7 @@ struct CheckTests {
     "Tools/test Blog Nowhere", "Tools/test --nonsense", "Tools/test --list Nowhere",
     "Tools/run --no-such-option", "swift run profile --no-such-option",
     "swift run -c release inspect --plain",
-    "diff Modules/Blog/nowhere.swift x", "wc -l Modules/Nowhere/*.swift", "ls && nosuchtool",
+    "diff Modules/Features/Blog/nowhere.swift x", "wc -l Modules/Nowhere/*.swift", "ls && nosuchtool",
   ])
   func invalidCommandIsReported(command: String) {
     #expect(complaints(.commands, "```sh\n\(command)\n```").count == 1)
@@ -69,7 +71,7 @@ struct CheckTests {
     "Tools/test Blog Draft", "Tools/test --affected HEAD~3 --list", "Tools/test --shard 2/4",
     "swift run -c release benchmarks --quick",
     "git status",
-    "wc -l Modules/Blog/MVC/*.swift | sort", "# nothing", "TEST_MODULES=Blog swift test",
+    "wc -l Modules/Features/Blog/MVC/*.swift | sort", "# nothing", "TEST_MODULES=Blog swift test",
   ])
   func validCommandPasses(command: String) {
     #expect(complaints(.commands, "```sh\n\(command)\n```").isEmpty)
@@ -85,7 +87,7 @@ struct CheckTests {
   }
 
   @Test func outdatedQuoteIsReported() {
-    let file = "Modules/Composition/Architecture.swift"
+    let file = "Modules/Kit/Composition/Architecture.swift"
     let line = "  public static let mvc = Architecture(rawValue: \"mvc\")"
     #expect(complaints(.quotes, "```swift \(file)\n\(line)\n```").isEmpty)
     #expect(complaints(.quotes, "```swift \(file)\n\(line) // \n```").count == 1)

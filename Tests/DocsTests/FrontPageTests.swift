@@ -41,14 +41,16 @@ struct FrontPageTests {
     }
     let layers: Set = ["Core", "Interface", "Memory", "Testing", "Views"]
     let folders = repository.folders.compactMap {
-      $0.wholeMatch(of: /Modules\/Blog\/(\w+)/).map { String($0.1) }
+      $0.wholeMatch(of: /Modules\/Features\/Blog\/(\w+)/).map { String($0.1) }
     }
     // An architecture that is added later needs no column.
     #expect(Set(architectures).isSubset(of: Set(folders).subtracting(layers)), "the columns of the table")
     #expect(architectures.count > 1)
     let counts = architectures.map { architecture in
-      repository.files.filter { $0.hasPrefix("Modules/Blog/\(architecture)/") && $0.hasSuffix(".swift") }
-        .reduce(0) { $0 + repository.text($1).utf8.count { $0 == UInt8(ascii: "\n") } }
+      repository.files.filter {
+        $0.hasPrefix("Modules/Features/Blog/\(architecture)/") && $0.hasSuffix(".swift")
+      }
+      .reduce(0) { $0 + repository.text($1).utf8.count { $0 == UInt8(ascii: "\n") } }
     }
     let row = "| lines in Blog | \(counts.map { "\($0)" }.joined(separator: " | ")) |"
     #expect(!counts.contains(0))
@@ -60,9 +62,11 @@ struct FrontPageTests {
   @Test func notificationTableIsComplete() throws {
     let repository = Repository.current
     let features = repository.folders.compactMap {
-      $0.wholeMatch(of: /Modules\/(\w+)\/MVVM/).map { String($0.1) }
+      $0.wholeMatch(of: /Modules\/Features\/(\w+)\/MVVM/).map { String($0.1) }
     }
-    .filter { repository.has("Modules/\($0)/MVP") && !repository.has("Modules/\($0)/Memory") }.sorted()
+    .filter {
+      repository.has("Modules/Features/\($0)/MVP") && !repository.has("Modules/Features/\($0)/Memory")
+    }.sorted()
     let page = repository.page("docs/learning/4-binding.md")
     let table = page.prose.map(\.text).drop { $0 != "<!-- notifications -->" }.dropFirst()
       .prefix { $0 != "<!-- /notifications -->" }

@@ -18,7 +18,7 @@ struct PagesTests {
     let repository = Repository.current
     let table = repository.page("docs/README.md")
     let modules = repository.folders.filter {
-      $0.split(separator: "/").count == 2 && $0.hasPrefix("Modules/")
+      $0.split(separator: "/").count == 3 && $0.hasPrefix("Modules/")
     }
     #expect(!modules.isEmpty)
     let pages = Set(modules.map { "\($0)/README.md" })

@@ -58,8 +58,8 @@ struct SnippetTests {
           open = []
         } else if text == "```", let lines = open {
           // A reader of the snippet has imported the type's module.
-          let folder = path.split(separator: "/")[1]
-          let module = repository.has("Modules/\(folder)/Core") ? [] : ["import \(folder)"]
+          let folder = path.split(separator: "/")[2]
+          let module = repository.has("Modules/Features/\(folder)/Core") ? [] : ["import \(folder)"]
           snippets.append(
             Snippet(place: path, text: (module + lines).joined(separator: "\n") + "\n"))
           open = nil

@@ -36,7 +36,7 @@ struct EjectionTests {
   func aPackageTakesNothingOfOtherFeatures(_ feature: String) throws {
     let manifest = try #require(Self.manifest)
     let ejection = try Ejection(feature, in: manifest, root: Self.root)
-    let others = Self.features.filter { $0 != feature }.map { "Modules/\($0)/" }
+    let others = Self.features.filter { $0 != feature }.map { "Modules/Features/\($0)/" }
     #expect(try ejection.files().allSatisfy { file in !others.contains(where: file.hasPrefix) })
   }
 
@@ -55,7 +55,7 @@ struct EjectionTests {
 
   @Test func aFolderAmongTheSourcesIsRefused() throws {
     let ejection = try Ejection("Blog", in: try #require(Self.manifest), root: Self.root)
-    let folder = Self.root.appending(path: "Modules/Ejected")
+    let folder = Self.root.appending(path: "Modules/Features/Ejected")
     #expect(throws: EjectError("\(folder.path) is inside of this package; name a folder outside of it.")) {
       try ejection.write(to: folder)
     }

@@ -49,13 +49,13 @@ struct PreviewTests {
     }
   }
 
-  private static let features = folders(in: "Modules").filter { !architectures(of: $0).isEmpty }
+  private static let features = folders(in: "Modules/Features").filter { !architectures(of: $0).isEmpty }
 
   /// The folders of a feature's module that have factories, as they are typed.
   static func architectures(of feature: String) -> [String] {
-    folders(in: "Modules/\(feature)").filter {
+    folders(in: "Modules/Features/\(feature)").filter {
       FileManager.default.fileExists(
-        atPath: root.appending(path: "Modules/\(feature)/\($0)/\(feature)Factories.swift").path)
+        atPath: root.appending(path: "Modules/Features/\(feature)/\($0)/\(feature)Factories.swift").path)
     }.map { $0.lowercased() }
   }
 

@@ -18,9 +18,9 @@ struct GraphTests {
   private let project = Project(
     targets: [
       .init("profile", "Apps/Profile", ["BlogMVC", "ViewKit"]),
-      .init("BlogMVC", "Modules/Blog/MVC", ["BlogCore", "BlogInterface", "ViewKit"]),
-      .init("BlogInterface", "Modules/Blog/Interface", ["BlogCore"]),
-      .init("BlogCore", "Modules/Blog/Core", ["GRDB"]), .init("ViewKit", "Modules/ViewKit", []),
+      .init("BlogMVC", "Modules/Features/Blog/MVC", ["BlogCore", "BlogInterface", "ViewKit"]),
+      .init("BlogInterface", "Modules/Features/Blog/Interface", ["BlogCore"]),
+      .init("BlogCore", "Modules/Features/Blog/Core", ["GRDB"]), .init("ViewKit", "Modules/Kit/ViewKit", []),
     ], files: [])
 
   @Test func graphHasTheTargetsOfOneFolder() throws {

@@ -8,10 +8,10 @@ struct RuleTests {
   @Test func undeclaredImport() throws {
     let violation = try #require(
       violations(
-        DeclaredImports(), target: .init("BlogViews", "Modules/Blog/Views", ["ViewKit"]),
-        path: "Modules/Blog/Views/BlogCell.swift", "import ViewKit\nimport Composition"
+        DeclaredImports(), target: .init("BlogViews", "Modules/Features/Blog/Views", ["ViewKit"]),
+        path: "Modules/Features/Blog/Views/BlogCell.swift", "import ViewKit\nimport Composition"
       ).first)
-    #expect(violation.file == "Modules/Blog/Views/BlogCell.swift")
+    #expect(violation.file == "Modules/Features/Blog/Views/BlogCell.swift")
     #expect(violation.line == 2)
     #expect(violation.description.contains("[declared-imports] BlogViews imports Composition"))
   }
@@ -19,23 +19,23 @@ struct RuleTests {
   @Test func declaredImport() {
     #expect(
       violations(
-        DeclaredImports(), target: .init("BlogViews", "Modules/Blog/Views", ["ViewKit"]),
-        path: "Modules/Blog/Views/BlogCell.swift", "import Foundation\npublic import ViewKit"
+        DeclaredImports(), target: .init("BlogViews", "Modules/Features/Blog/Views", ["ViewKit"]),
+        path: "Modules/Features/Blog/Views/BlogCell.swift", "import Foundation\npublic import ViewKit"
       ).isEmpty)
   }
 
   @Test func unusedDependency() {
     let found = violations(
-      UsedDependencies(), target: .init("ViewKit", "Modules/ViewKit", ["Essentials"]),
-      path: "Modules/ViewKit/View.swift", "import Foundation")
+      UsedDependencies(), target: .init("ViewKit", "Modules/Kit/ViewKit", ["Essentials"]),
+      path: "Modules/Kit/ViewKit/View.swift", "import Foundation")
     #expect(found.map { $0.file } == ["Package.swift"])
     #expect(found.first?.message.contains("Essentials is declared, but no file imports it") == true)
   }
 
   @Test func viewImportingTheModel() {
     let found = violations(
-      LayerImports(), target: .init("BlogViews", "Modules/Blog/Views", []),
-      path: "Modules/Blog/Views/BlogCell.swift", "import ViewKit\n\npublic import BlogCore")
+      LayerImports(), target: .init("BlogViews", "Modules/Features/Blog/Views", []),
+      path: "Modules/Features/Blog/Views/BlogCell.swift", "import ViewKit\n\npublic import BlogCore")
     #expect(found.map { $0.line } == [3])
     #expect(found.first?.message.contains("a view knows no model") == true)
   }
@@ -48,16 +48,16 @@ struct RuleTests {
   ])
   func layerWithAForbiddenImport(layer: String, module: String) {
     let found = violations(
-      LayerImports(), target: .init("Blog" + layer, "Modules/Blog/\(layer)", []),
-      path: "Modules/Blog/\(layer)/File.swift", "import \(module)")
+      LayerImports(), target: .init("Blog" + layer, "Modules/Features/Blog/\(layer)", []),
+      path: "Modules/Features/Blog/\(layer)/File.swift", "import \(module)")
     #expect(found.count == 1, "\(layer) must not import \(module)")
   }
 
   @Test(arguments: ["BlogMVC", "BlogCore", "SQLiteBackend", "BlogViews"])
   func sceneImportingMoreThanInterfaces(module: String) {
     let found = violations(
-      SceneImports(), target: .init("ProfileScenes", "Modules/ProfileScenes", []),
-      path: "Modules/ProfileScenes/UserScene.swift", "import BlogInterface\nimport \(module)")
+      SceneImports(), target: .init("ProfileScenes", "Modules/Features/ProfileScenes", []),
+      path: "Modules/Features/ProfileScenes/UserScene.swift", "import BlogInterface\nimport \(module)")
     #expect(found.map { $0.line } == [2])
   }
 
@@ -223,29 +223,29 @@ struct RuleTests {
 
   @Test func packageImportedElsewhere() {
     let found = violations(
-      PackageImports(), target: .init("ViewKit", "Modules/ViewKit", []),
-      path: "Modules/ViewKit/View.swift", "import GRDB\nimport Hummingbird")
+      PackageImports(), target: .init("ViewKit", "Modules/Kit/ViewKit", []),
+      path: "Modules/Kit/ViewKit/View.swift", "import GRDB\nimport Hummingbird")
     #expect(found.map { $0.line } == [1, 2])
   }
 
   @Test func packageImportedInItsTarget() {
     #expect(
       violations(
-        PackageImports(), target: .init("SQLiteBackend", "Modules/Backends/SQLite", []),
-        path: "Modules/Backends/SQLite/ProfileDatabase.swift", "import GRDB"
+        PackageImports(), target: .init("SQLiteBackend", "Modules/Data/Backends/SQLite", []),
+        path: "Modules/Data/Backends/SQLite/ProfileDatabase.swift", "import GRDB"
       ).isEmpty)
   }
 
   /// MVC's controller is copied into an architecture that divides logic and views.
   @Test func controllerBesideItsSides() {
     let text = "final class BlogDetailController: ViewController {"
-    let view = SourceFile(path: "Modules/Blog/MVVM/View/View.swift", target: "BlogMVVM", text: "")
+    let view = SourceFile(path: "Modules/Features/Blog/MVVM/View/View.swift", target: "BlogMVVM", text: "")
     let targets = ["Core", "Interface", "MVC", "MVVM"].map {
-      Manifest.Target("Blog" + $0, "Modules/Blog/" + $0, [])
+      Manifest.Target("Blog" + $0, "Modules/Features/Blog/" + $0, [])
     }
     for (path, count) in [("MVVM", 1), ("MVVM/Logic", 1), ("MVVM/View", 0), ("MVC", 0), ("MVC/Logic", 1)] {
       let target = String("Blog" + path.prefix { $0 != "/" })
-      let file = SourceFile(path: "Modules/Blog/\(path)/Detail.swift", target: target, text: text)
+      let file = SourceFile(path: "Modules/Features/Blog/\(path)/Detail.swift", target: target, text: text)
       let project = Project(targets: targets, files: [view, file])
       #expect(ViewPlace().violations(in: project).count == count, "\(path)")
     }
@@ -254,10 +254,10 @@ struct RuleTests {
   /// The rules apply to a feature that exists only in this test.
   @Test func rulesApplyToAnyFeature() {
     let targets = ["Core", "Interface", "Views"].map {
-      Manifest.Target("Zebra" + $0, "Modules/Zebra/" + $0, [])
+      Manifest.Target("Zebra" + $0, "Modules/Features/Zebra/" + $0, [])
     }
     let file = SourceFile(
-      path: "Modules/Zebra/Views/ZebraView.swift", target: "ZebraViews", text: "import ZebraCore")
+      path: "Modules/Features/Zebra/Views/ZebraView.swift", target: "ZebraViews", text: "import ZebraCore")
     let found = LayerImports().violations(in: Project(targets: targets, files: [file]))
     #expect(found.count == 1)
   }
@@ -266,16 +266,17 @@ struct RuleTests {
   private func found(_ rule: some Rule, _ path: String, _ text: String) -> [Violation] {
     let layer = path.split(separator: "/")[0]
     return violations(
-      rule, target: .init("Blog\(layer)", "Modules/Blog/\(layer)", []), path: "Modules/Blog/\(path)", text)
+      rule, target: .init("Blog\(layer)", "Modules/Features/Blog/\(layer)", []),
+      path: "Modules/Features/Blog/\(path)", text)
   }
 
   private func violations(
     _ rule: some Rule, target: Manifest.Target, path: String, _ text: String
   ) -> [Violation] {
     var targets = ["BlogCore", "BlogInterface", "BlogMVC", "BlogViews"].map {
-      Manifest.Target($0, "Modules/Blog/" + $0.dropFirst(4), [])
+      Manifest.Target($0, "Modules/Features/Blog/" + $0.dropFirst(4), [])
     }
-    targets.append(Manifest.Target("SQLiteBackend", "Modules/Backends/SQLite", []))
+    targets.append(Manifest.Target("SQLiteBackend", "Modules/Data/Backends/SQLite", []))
     targets.removeAll { $0.name == target.name }
     let file = SourceFile(path: path, target: target.name, text: text)
     return rule.violations(in: Project(targets: targets + [target], files: [file]))

@@ -79,20 +79,23 @@ struct TwinsTests {
   }
 
   private let project = Project(
-    targets: ["Core", "Interface", "MVC", "MVP"].map { .init("Blog\($0)", "Modules/Blog/\($0)", []) },
+    targets: ["Core", "Interface", "MVC", "MVP"].map {
+      .init("Blog\($0)", "Modules/Features/Blog/\($0)", [])
+    },
     files: [
       SourceFile(
-        path: "Modules/Blog/Core/Blog.swift", target: "BlogCore", text: "public struct Blog: Sendable {\n}\n"),
+        path: "Modules/Features/Blog/Core/Blog.swift", target: "BlogCore",
+        text: "public struct Blog: Sendable {\n}\n"),
       SourceFile(
-        path: "Modules/Blog/MVC/BlogItemController.swift", target: "BlogMVC",
+        path: "Modules/Features/Blog/MVC/BlogItemController.swift", target: "BlogMVC",
         text:
           "final class BlogItemController {\n  var blog: Blog\n  func show() { view?.text = blog.title }\n}\n"
       ),
       SourceFile(
-        path: "Modules/Blog/MVP/Logic/BlogItemPresenter.swift", target: "BlogMVP",
+        path: "Modules/Features/Blog/MVP/Logic/BlogItemPresenter.swift", target: "BlogMVP",
         text: "final class BlogItemPresenter {\n  var blog: Blog\n  // PagedList<Blog>\n}\n"),
       SourceFile(
-        path: "Modules/Blog/MVP/Logic/BlogDisplays.swift", target: "BlogMVP",
+        path: "Modules/Features/Blog/MVP/Logic/BlogDisplays.swift", target: "BlogMVP",
         text: "protocol BlogItemDisplay {\n  func showText()\n}\n"),
     ])
 }

@@ -50,7 +50,7 @@ struct ExercisesTests {
     let touched = try ([exercise.startPatch] + exercise.solution().map(\.patch)).flatMap {
       try Patch(contentsOf: $0).files.map(\.path)
     }
-    let places = exercise.places + ["Modules/\(exercise.module)"]
+    let places = exercise.places + ["Modules/Features/\(exercise.module)"]
     for text in [exercise.text, exercise.lesson] + exercise.hints {
       for match in text.matches(of: #/`((?:[\w+]+\/)*[\w+]+\.swift)`/#) {
         let name = String(match.1)

@@ -97,7 +97,7 @@ struct PracticeTests {
 
   /// In place of the defect, a person changes what reports it.
   @Test(arguments: [
-    "Package.swift", "Modules/A/Testing/Contract.swift", "Modules/ViewKitTesting/Stage.swift",
+    "Package.swift", "Modules/A/Testing/Contract.swift", "Modules/Testing/ViewKitTesting/Stage.swift",
     "Tests/ATests/Contract.swift",
   ])
   func testsAreThoseOfTheExercise(path: String) throws {

@@ -9,12 +9,13 @@ struct EquivalentsTests {
   private let scope: Scope
 
   init() throws {
-    let file = "Modules/Blog/MVP/A.swift"
+    let file = "Modules/Features/Blog/MVP/A.swift"
     let mutations = try MutationFinder.mutations(of: "func f() { a() }", file: file)
     mutant = Mutant(number: 1, group: "MVP", mutation: try #require(mutations.first))
     let package = Package(root: URL(filePath: "/"), files: [])
     scope = try Scope(
-      try #require(Feature.all(in: [file, "Modules/Blog/Testing/T.swift", "Tests/BlogTests/T.swift"]).first),
+      try #require(
+        Feature.all(in: [file, "Modules/Features/Blog/Testing/T.swift", "Tests/BlogTests/T.swift"]).first),
       in: package)
   }
 
@@ -57,18 +58,19 @@ struct EquivalentsTests {
   @Test func killedEntriesAreStale() throws {
     #expect(
       stale(try list(), .killedByContract("likes")) == [
-        "Modules/Blog/MVP/A.swift, f(): “func f() { a() }” (delete-call) is killed now: contract, likes"
+        "Modules/Features/Blog/MVP/A.swift, f(): “func f() { a() }” (delete-call) is killed now: contract, likes"
       ])
   }
 
   @Test func entriesWithoutAMutantAreStale() throws {
     #expect(
       stale(try list(["line": "gone()"]), nil) == [
-        "Modules/Blog/MVP/A.swift, f(): “gone()” (delete-call) is not among the mutants"
+        "Modules/Features/Blog/MVP/A.swift, f(): “gone()” (delete-call) is not among the mutants"
       ])
-    #expect(stale(try list(["file": "Modules/Blog/OLD/A.swift"]), nil).count == 1)
-    #expect(stale(try list(["file": "Modules/Draft/MVP/A.swift"]), nil).isEmpty, "another feature's")
-    #expect(stale(try list(["file": "Modules/Blog/Core/A.swift"]), nil).isEmpty, "not mutated in this run")
+    #expect(stale(try list(["file": "Modules/Features/Blog/OLD/A.swift"]), nil).count == 1)
+    #expect(stale(try list(["file": "Modules/Features/Draft/MVP/A.swift"]), nil).isEmpty, "another feature's")
+    #expect(
+      stale(try list(["file": "Modules/Features/Blog/Core/A.swift"]), nil).isEmpty, "not mutated in this run")
   }
 
   @Test func badListsAreRefused() throws {
@@ -93,7 +95,8 @@ struct EquivalentsTests {
     }
     #expect(
       throws: ToolError.badInput(
-        "Tools/MutateKit/equivalent.json gives no reason for “func f() { a() }” in Modules/Blog/MVP/A.swift.")
+        "Tools/MutateKit/equivalent.json gives no reason for “func f() { a() }” in Modules/Features/Blog/MVP/A.swift."
+      )
     ) {
       try list(["reason": " "])
     }

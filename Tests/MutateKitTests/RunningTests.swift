@@ -7,8 +7,10 @@ import ToolSupport
 
 struct ScopeTests {
   private let files = [
-    "Modules/Blog/Core/A.swift", "Modules/Blog/MVC/A.swift", "Modules/Blog/MVP/Logic/A.swift",
-    "Modules/Blog/Testing/A.swift", "Modules/Essentials/A.swift", "Modules/Backends/API/A.swift",
+    "Modules/Features/Blog/Core/A.swift", "Modules/Features/Blog/MVC/A.swift",
+    "Modules/Features/Blog/MVP/Logic/A.swift",
+    "Modules/Features/Blog/Testing/A.swift", "Modules/Kit/Essentials/A.swift",
+    "Modules/Data/Backends/API/A.swift",
     "Tests/BackendsTests/A.swift", "Tests/BlogTests/A.swift",
   ]
 
@@ -22,11 +24,15 @@ struct ScopeTests {
     let blog = try #require(Feature.all(in: files).first)
     let package = Package(root: URL(filePath: "/"), files: [])
     let all = try Scope(blog, in: package)
-    #expect(files.filter(all.covers) == ["Modules/Blog/MVC/A.swift", "Modules/Blog/MVP/Logic/A.swift"])
+    #expect(
+      files.filter(all.covers) == [
+        "Modules/Features/Blog/MVC/A.swift", "Modules/Features/Blog/MVP/Logic/A.swift",
+      ])
     let one = try Scope(blog, architecture: "mvp", in: package)
-    #expect(files.filter(one.covers) == ["Modules/Blog/MVP/Logic/A.swift"])
+    #expect(files.filter(one.covers) == ["Modules/Features/Blog/MVP/Logic/A.swift"])
     let core = try Scope(blog, core: true, in: package)
-    #expect(files.filter(core.covers) == ["Modules/Blog/Core/A.swift", "Modules/Essentials/A.swift"])
+    #expect(
+      files.filter(core.covers) == ["Modules/Features/Blog/Core/A.swift", "Modules/Kit/Essentials/A.swift"])
   }
 
   @Test func wrongNamesAreRefused() throws {

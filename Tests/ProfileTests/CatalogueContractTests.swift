@@ -1,6 +1,6 @@
 import Composition
 import Foundation
-import ProfileShared
+import ProfileApp
 import Testing
 
 /// Every implementation in the catalogue is under the contract of its part, in the tests of its module.

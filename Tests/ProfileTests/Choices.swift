@@ -1,7 +1,7 @@
 import Composition
 import Foundation
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 
 /// Choices of architectures for some parts of modules, from the catalogue.
 @MainActor

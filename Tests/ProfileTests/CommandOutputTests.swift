@@ -1,6 +1,6 @@
 import CommandTesting
 import Foundation
-import ProfileShared
+import ProfileApp
 import Testing
 import ViewKitTesting
 import VoiceCore

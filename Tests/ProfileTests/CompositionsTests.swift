@@ -1,8 +1,8 @@
 import Composition
 import CompositionTesting
 import DraftCore
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 import TerminalHost
 import Testing
 import ViewKit

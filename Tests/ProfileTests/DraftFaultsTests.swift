@@ -2,8 +2,8 @@ import CommandTesting
 import Composition
 import DraftCore
 import Essentials
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 import Testing
 import ViewKit
 import ViewKitTesting

@@ -4,7 +4,7 @@ import CommandTesting
 import Composition
 import DemoData
 import Essentials
-import ProfileShared
+import ProfileApp
 import Testing
 import UserInfoCore
 import ViewKit

@@ -1,7 +1,7 @@
 import Composition
 import DraftCore
 import Essentials
-import ProfileShared
+import ProfileApp
 import Testing
 import ViewKit
 import ViewKitTesting

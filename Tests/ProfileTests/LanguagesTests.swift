@@ -3,8 +3,8 @@ import Composition
 import DemoData
 import DraftCore
 import Essentials
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 import Testing
 import UserInfoCore
 import ViewKit

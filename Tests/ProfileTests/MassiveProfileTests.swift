@@ -1,8 +1,8 @@
 import Composition
 import CompositionTesting
 import MassiveProfile
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 import Testing
 import ViewKit
 import ViewKitTesting

@@ -1,8 +1,8 @@
 import Composition
 import Essentials
-import Faults
 import Foundation
 import SQLiteBackend
+import ServiceCalls
 import Testing
 
 @testable import CommandMain
@@ -28,7 +28,7 @@ struct MessageTableTests {
   /// Reads the sentences of the sources, so that a new one is not forgotten.
   @Test func everyComplaintOfTheProgramsIsTranslated() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
-    let folders = ["Apps/Profile", "Apps/ProfileWeb", "Apps/Shared", "Apps/CommandMain"]
+    let folders = ["Apps/Profile", "Apps/ProfileWeb", "Apps/ProfileApp", "Apps/CommandMain"]
     let sources = folders.flatMap { folder in
       FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)?
         .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []

@@ -1,6 +1,6 @@
 import Composition
 import Foundation
-import ProfileShared
+import ProfileApp
 import Testing
 
 @MainActor

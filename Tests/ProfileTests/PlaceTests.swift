@@ -1,8 +1,8 @@
 import Composition
 import DemoData
 import Essentials
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 import Testing
 import ViewKit
 import ViewKitTesting

@@ -1,7 +1,7 @@
 import Composition
 import Foundation
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 import Testing
 import ViewKit
 import ViewKitTesting
@@ -46,7 +46,7 @@ struct PreferenceTests {
   /// A scene that prefers an architecture is in the list that `--list` reads.
   @Test func everyPreferenceIsListed() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../Modules/ProfileScenes")
+      path: "../../Modules/Features/ProfileScenes")
     let files = try FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)
     let preferring = try files.filter { try String(contentsOf: $0, encoding: .utf8).contains("preferring: ") }
     let scenes = preferring.map { $0.deletingPathExtension().lastPathComponent }

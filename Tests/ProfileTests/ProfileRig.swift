@@ -3,7 +3,7 @@ import Composition
 import DraftCore
 import Essentials
 import Foundation
-import ProfileShared
+import ProfileApp
 import StorageCore
 import TerminalHost
 import Testing

@@ -3,8 +3,8 @@ import CompositionTesting
 import DraftCore
 import Essentials
 import Foundation
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 import Testing
 import UserInfoCore
 import ViewKit

@@ -4,8 +4,8 @@ import CompositionTesting
 import DraftCore
 import Essentials
 import Foundation
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 import Testing
 import ViewKit
 import ViewKitTesting

@@ -1,4 +1,4 @@
-import ProfileShared
+import ProfileApp
 import Testing
 import ViewKit
 import ViewKitTesting

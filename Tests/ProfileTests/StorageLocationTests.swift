@@ -1,5 +1,5 @@
 import Foundation
-import ProfileShared
+import ProfileApp
 import ProfileStores
 import SQLiteBackend
 import Testing

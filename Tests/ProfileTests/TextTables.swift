@@ -10,7 +10,7 @@ import ViewKit
 import VoiceInterface
 import WebPage
 
-@testable import ProfileShared
+@testable import ProfileApp
 
 /// The tables of texts in one language: values whose type has a property `simplifiedChinese`.
 @MainActor

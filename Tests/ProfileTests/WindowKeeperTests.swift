@@ -1,8 +1,8 @@
 import CommandTesting
 import DraftCore
 import Foundation
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 import Testing
 import ViewKitTesting
 

@@ -1,8 +1,8 @@
 import BlogCore
 import DraftCore
 import Essentials
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 import Testing
 import ViewKit
 import ViewKitTesting

@@ -1,6 +1,6 @@
 import Essentials
 import Foundation
-import ProfileShared
+import ProfileApp
 import StorageCore
 import Testing
 import ViewKit

@@ -4,8 +4,8 @@ import DraftCore
 import Essentials
 import Foundation
 import Logging
+import ProfileApp
 import ProfileServerKit
-import ProfileShared
 import SQLiteBackend
 import Synchronization
 import Testing

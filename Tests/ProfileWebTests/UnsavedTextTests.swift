@@ -2,7 +2,7 @@ import DemoData
 import DraftCore
 import Essentials
 import Foundation
-import ProfileShared
+import ProfileApp
 import SQLiteBackend
 import Testing
 import ViewKit

@@ -1,6 +1,6 @@
 import AccountsCore
 import Essentials
-import ProfileShared
+import ProfileApp
 
 @testable import ProfileWebKit
 

@@ -15,7 +15,7 @@ struct ScaffoldCommandTests {
     let before = scaffold.tree
     let first = try await scaffold.run(feature)
     #expect(first.end == .exit(0) && first.errorText.isEmpty)
-    #expect(first.outputText.contains("create   Modules/Lighthouse/Core/Lighthouse.swift\n"))
+    #expect(first.outputText.contains("create   Modules/Features/Lighthouse/Core/Lighthouse.swift\n"))
     #expect(first.outputText.contains("Tools/test Lighthouse"))
     #expect(!first.outputText.contains("\u{1B}"), "no colours outside of a terminal")
     let written = scaffold.tree
@@ -70,16 +70,17 @@ struct ScaffoldCommandTests {
   }
 
   @Test func brokenSourceIsNamed() async throws {
-    try edit("Apps/Shared/Catalogue+All.swift", "import A\nfunc {\n")
+    try edit("Apps/ProfileApp/Catalogue+All.swift", "import A\nfunc {\n")
     let before = scaffold.tree
     let outcome = try await scaffold.run(feature)
     #expect(outcome.end == .exit(4))
-    #expect(outcome.errorText.hasPrefix("Apps/Shared/Catalogue+All.swift:2: "))
+    #expect(outcome.errorText.hasPrefix("Apps/ProfileApp/Catalogue+All.swift:2: "))
     #expect(scaffold.tree == before)
   }
 
-  private static let service = "Modules/Lighthouse/Core/LighthouseService.swift"
-  private static let doubles = "Modules/Lighthouse/Testing/Doubles/LighthouseServiceDoubles+Generated.swift"
+  private static let service = "Modules/Features/Lighthouse/Core/LighthouseService.swift"
+  private static let doubles =
+    "Modules/Features/Lighthouse/Testing/Doubles/LighthouseServiceDoubles+Generated.swift"
 
   @Test func checkShowsTheDifferenceAndTheCommandThatFixesIt() async throws {
     _ = try await scaffold.run(feature)
@@ -168,7 +169,7 @@ struct ScaffoldCommandTests {
     let manifest = try text("Package.swift")
     for (name, code) in zip(["Lighthouse", "Windmill"], codes) {
       #expect(manifest.contains("Feature(\"\(name)\"") == (code == 0))
-      #expect((scaffold.tree["Modules/\(name)/README.md"] != nil) == (code == 0))
+      #expect((scaffold.tree["Modules/Features/\(name)/README.md"] != nil) == (code == 0))
     }
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 struct WidthTableTests {
   private static let generator = URL(filePath: #filePath)
-    .deletingLastPathComponent().appending(path: "../../Modules/TerminalHost/generate-width-table")
+    .deletingLastPathComponent().appending(path: "../../Modules/Hosts/TerminalHost/generate-width-table")
 
   private static func run(_ arguments: [String]) async -> Command.Outcome.End? {
     let command = Command(
@@ -20,7 +20,7 @@ struct WidthTableTests {
   @Test(.enabled("pip install wcwidth==0.7.0") { await canGenerate() })
   func tableEqualsTheGeneratedOne() async {
     let end = await Self.run(["python3", Self.generator.path(percentEncoded: false), "--check"])
-    #expect(end == .exit(0), "run Modules/TerminalHost/generate-width-table")
+    #expect(end == .exit(0), "run Modules/Hosts/TerminalHost/generate-width-table")
   }
 
   @Test(.enabled("pip install wcwidth==0.7.0") { await canGenerate() })

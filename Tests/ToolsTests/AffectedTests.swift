@@ -8,13 +8,13 @@ struct AffectedTests {
   @Test func committedChangeAffects() async throws {
     let repository = try await SampleRepository()
     #expect(try await repository.affected() == ["No"])
-    try repository.write("// changed\n", "Modules/Draft/Core/DraftCore.swift")
+    try repository.write("// changed\n", "Modules/Features/Draft/Core/DraftCore.swift")
     try await repository.commit()
     let outcome = try await repository.run("--affected", "HEAD~1", "--list")
     #expect(
       outcome.outputText == """
-        Docs   run         Modules/Draft/Core/DraftCore.swift changed
-        Draft  run         Modules/Draft/Core/DraftCore.swift changed
+        Docs   run         Modules/Features/Draft/Core/DraftCore.swift changed
+        Draft  run         Modules/Features/Draft/Core/DraftCore.swift changed
 
         """)
   }
@@ -24,16 +24,17 @@ struct AffectedTests {
   ])
   func everyKindOfChangeAffects(kind: String) async throws {
     let repository = try await SampleRepository()
-    let file = "Modules/Draft/Core/DraftCore.swift"
+    let file = "Modules/Features/Draft/Core/DraftCore.swift"
     switch kind {
     case "uncommitted": try repository.write("// changed\n", file)
     case "staged":
       try repository.write("// changed\n", file)
       try await repository.git("add", "--all")
-    case "untracked": try repository.write("// new\n", "Modules/Draft/Core/More/A file “of” two words.swift")
+    case "untracked":
+      try repository.write("// new\n", "Modules/Features/Draft/Core/More/A file “of” two words.swift")
     case "deleted": try repository.remove(file)
     case "deleted and staged": try await repository.git("rm", "--quiet", file)
-    case "renamed": try await repository.git("mv", file, "Modules/Draft/Core/Draft.swift")
+    case "renamed": try await repository.git("mv", file, "Modules/Features/Draft/Core/Draft.swift")
     default: try await repository.git("update-index", "--chmod=+x", file)
     }
     if kind == "executable" {
@@ -46,7 +47,8 @@ struct AffectedTests {
   /// A file that moves to another module affects both.
   @Test func movedFileAffectsBoth() async throws {
     let repository = try await SampleRepository()
-    try await repository.git("mv", "Modules/Draft/Core/DraftCore.swift", "Modules/Blog/MVC/Draft.swift")
+    try await repository.git(
+      "mv", "Modules/Features/Draft/Core/DraftCore.swift", "Modules/Features/Blog/MVC/Draft.swift")
     #expect(try await repository.affected() == ["Blog", "Docs", "Draft", "Tools"])
   }
 
@@ -55,11 +57,11 @@ struct AffectedTests {
     let repository = try await SampleRepository()
     try repository.write("let root = folder + \"/../..\"\n", "Tests/DraftTests/DraftTests.swift")
     try await repository.commit()
-    try repository.write("// changed\n", "Modules/Blog/MVC/BlogMVC.swift")
+    try repository.write("// changed\n", "Modules/Features/Blog/MVC/BlogMVC.swift")
     #expect(try await repository.affected() == ["Blog", "Docs", "Draft", "Tools"])
     try repository.write(SamplePackage.needs + "\nDraft reads LICENSE\n", "Tests/needs.txt")
     try await repository.commit()
-    try repository.write("// changed again\n", "Modules/Blog/MVC/BlogMVC.swift")
+    try repository.write("// changed again\n", "Modules/Features/Blog/MVC/BlogMVC.swift")
     #expect(try await repository.affected() == ["Blog", "Docs", "Tools"])
   }
 

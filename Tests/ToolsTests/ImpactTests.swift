@@ -8,19 +8,19 @@ struct ImpactTests {
 
   @Test(arguments: [
     // A source affects the modules whose closures contain its target, and those that read it.
-    ("Modules/Blog/MVC/BlogItemController.swift", ["Blog", "Docs", "Tools"]),
-    ("Modules/Blog/Core/Blog.swift", ["Blog", "Docs", "Server", "Tools"]),
-    ("Modules/Essentials/Paging.swift", all),
-    ("Modules/Draft/Core/Draft.swift", ["Docs", "Draft"]),
+    ("Modules/Features/Blog/MVC/BlogItemController.swift", ["Blog", "Docs", "Tools"]),
+    ("Modules/Features/Blog/Core/Blog.swift", ["Blog", "Docs", "Server", "Tools"]),
+    ("Modules/Kit/Essentials/Paging.swift", all),
+    ("Modules/Features/Draft/Core/Draft.swift", ["Docs", "Draft"]),
     // A new folder in a target belongs to the target.
-    ("Modules/Draft/Core/Editing/Undo.swift", ["Docs", "Draft"]),
+    ("Modules/Features/Draft/Core/Editing/Undo.swift", ["Docs", "Draft"]),
     ("Apps/Server/Answers/openapi.json", ["Docs", "Server"]),
     // No test needs this program.
     ("Tools/Benchmarks/Benchmarks.swift", ["Docs"]),
     ("Tests/DraftTests/DraftTests.swift", ["Docs", "Draft"]),
     // Files that are not compiled: scripts of tests, a page.
     ("Tests/ServerTests/Scripts/wire.py", ["Docs", "Server"]),
-    ("Modules/Essentials/README.md", ["Docs"]),
+    ("Modules/Kit/Essentials/README.md", ["Docs"]),
     ("docs/technotes/data.md", ["Docs"]),
     ("docs/picture.png", ["Docs"]),
     ("Tools/setup", ["Docs", "Tools"]),
@@ -39,11 +39,14 @@ struct ImpactTests {
 
   @Test func reasonsNameTheFiles() throws {
     let affected = try SamplePackage.impact().affected(
-      by: [Change("Modules/Draft/Core/Draft.swift"), Change("Tests/DraftTests/Old.swift", isDeleted: true)],
+      by: [
+        Change("Modules/Features/Draft/Core/Draft.swift"),
+        Change("Tests/DraftTests/Old.swift", isDeleted: true),
+      ],
       earlier: nil)
     #expect(
       affected["Draft"] == [
-        "Modules/Draft/Core/Draft.swift changed", "Tests/DraftTests/Old.swift was deleted",
+        "Modules/Features/Draft/Core/Draft.swift changed", "Tests/DraftTests/Old.swift was deleted",
       ])
     let unknown = try SamplePackage.impact().affected(by: [Change("Makefile")], earlier: nil)
     #expect(unknown["Blog"] == ["Makefile changed, which could affect any module"])
@@ -68,11 +71,11 @@ struct ImpactTests {
   /// A target that is gone affects the modules that needed it.
   @Test func fileOfARemovedTargetAffectsItsFormerModules() throws {
     var targets = SamplePackage.targets
-    targets.append(.init(name: "DraftOld", path: "Modules/Draft/Old"))
+    targets.append(.init(name: "DraftOld", path: "Modules/Features/Draft/Old"))
     let draft = try #require(targets.firstIndex { $0.name == "DraftTests" })
     targets[draft].needs.append("DraftOld")
     let affected = try SamplePackage.impact().affected(
-      by: [Change("Modules/Draft/Old/Old.swift", isDeleted: true), Change("Package.swift")],
+      by: [Change("Modules/Features/Draft/Old/Old.swift", isDeleted: true), Change("Package.swift")],
       earlier: try SamplePackage.package(targets))
     #expect(affected.keys.sorted() == ["Docs", "Draft"])
   }
@@ -126,7 +129,8 @@ struct TestNeedsTests {
   @Test(arguments: [
     (".", "a/b.swift", true), ("docs/", "docs/a/b.md", true), ("docs/", "docs", false),
     ("docs/", "Apps/docs/a", false),
-    ("*.md", "Modules/Blog/README.md", true), ("*.md", "a.mdx", false), ("Tools/*", "Tools/setup", true),
+    ("*.md", "Modules/Features/Blog/README.md", true), ("*.md", "a.mdx", false),
+    ("Tools/*", "Tools/setup", true),
     ("Tools/*", "Tools/TestKit/Plan.swift", false), ("LICENSE", "LICENSE", true),
     ("LICENSE", "LICENSE.md", false),
   ])

@@ -22,13 +22,13 @@ struct RunnerTests {
     #expect(last(second).hasSuffix("; 5 of these tests passed before and were not repeated."))
     #expect(repository.builds.count == 1)
 
-    try repository.write("// changed\n", "Modules/Draft/Core/DraftCore.swift")
+    try repository.write("// changed\n", "Modules/Features/Draft/Core/DraftCore.swift")
     let list = try await repository.run("--list")
     #expect(
       list.outputText == """
         Blog    remembered  nothing changed since it last passed
-        Docs    run         Modules/Draft/Core/DraftCore.swift changed since it last passed
-        Draft   run         Modules/Draft/Core/DraftCore.swift changed since it last passed
+        Docs    run         Modules/Features/Draft/Core/DraftCore.swift changed since it last passed
+        Draft   run         Modules/Features/Draft/Core/DraftCore.swift changed since it last passed
         Server  remembered  nothing changed since it last passed
         Tools   remembered  nothing changed since it last passed
 
@@ -84,7 +84,7 @@ struct RunnerTests {
 
   @Test func compilerErrorsAreShownOnce() async throws {
     let repository = try await SampleRepository()
-    try repository.write("does not compile", "Modules/Blog/Core/BlogCore.swift")
+    try repository.write("does not compile", "Modules/Features/Blog/Core/BlogCore.swift")
     let outcome = try await repository.run("Blog")
     #expect(outcome.end == .exit(1))
     #expect(

@@ -13,10 +13,10 @@ enum SamplePackage {
   }
 
   static let targets = [
-    Target(name: "Essentials", path: "Modules/Essentials", excluded: ["README.md"]),
-    Target(name: "BlogCore", path: "Modules/Blog/Core", needs: ["Essentials"]),
-    Target(name: "BlogMVC", path: "Modules/Blog/MVC", needs: ["BlogCore"]),
-    Target(name: "DraftCore", path: "Modules/Draft/Core", needs: ["Essentials"]),
+    Target(name: "Essentials", path: "Modules/Kit/Essentials", excluded: ["README.md"]),
+    Target(name: "BlogCore", path: "Modules/Features/Blog/Core", needs: ["Essentials"]),
+    Target(name: "BlogMVC", path: "Modules/Features/Blog/MVC", needs: ["BlogCore"]),
+    Target(name: "DraftCore", path: "Modules/Features/Draft/Core", needs: ["Essentials"]),
     Target(
       name: "server", path: "Apps/Server", type: "executable", needs: ["BlogCore"], products: ["Hummingbird"]),
     Target(name: "benchmarks", path: "Tools/Benchmarks", type: "executable", needs: ["DraftCore"]),

@@ -32,7 +32,7 @@ struct SeparateBuildTests {
     #expect(needed.subtracting(compiled) == [])
     #expect(needed.count > 10)
     #expect(
-      compiled.isDisjoint(with: ["DraftCore", "GRDB", "ProfileShared", "SwiftSyntax", "TerminalHost"]))
+      compiled.isDisjoint(with: ["DraftCore", "GRDB", "ProfileApp", "SwiftSyntax", "TerminalHost"]))
   }
 
   /// The modules with objects in the folder. The folder of a module without any has only lists of files.

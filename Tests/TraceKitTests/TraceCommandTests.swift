@@ -29,7 +29,8 @@ struct TraceCommandTests {
     let outcome = try await run(["like", "--blog", "mvp"])
     #expect(outcome.end == .exit(0))
     #expect(
-      outcome.outputText.hasPrefix("input tap #like\n  view BlogItemView.likeTapped()  (Modules/Blog/Views/"))
+      outcome.outputText.hasPrefix(
+        "input tap #like\n  view BlogItemView.likeTapped()  (Modules/Features/Blog/Views/"))
     #expect(outcome.outputText.contains("presenter BlogItemPresenter.likeButtonTapped()"))
   }
 

@@ -1,7 +1,7 @@
 import Composition
 import Foundation
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 import Testing
 import ViewKit
 import ViewKitTesting

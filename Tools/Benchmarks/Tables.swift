@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import ProfileShared
+import ProfileApp
 import ToolSupport
 
 /// Measures the parts of the package, and compares the results with their goals.

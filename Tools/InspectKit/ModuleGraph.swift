@@ -1,7 +1,7 @@
 package import Foundation
 package import ToolSupport
 
-/// The targets of a folder of `Modules`, and which uses which.
+/// The targets of a module, and which uses which.
 package struct ModuleGraph: Equatable, Sendable {
   package let nodes: [String]
   package let edges: [String: Set<String>]
@@ -13,12 +13,12 @@ package struct ModuleGraph: Equatable, Sendable {
     self.edges = edges.filter { known.contains($0.key) }.mapValues { $0.intersection(known) }
   }
 
-  /// - Throws: `ToolError` if no folder of `Modules` has the name.
+  /// - Throws: `ToolError` if no module has the name.
   package init(_ project: Project, within folder: String) throws(ToolError) {
     let targets = project.targets.filter { $0.type != "test" }
     let folders = Dictionary(grouping: targets) { target in
       let parts = (target.path ?? "").split(separator: "/")
-      return parts.count > 1 && parts[0] == "Modules" ? String(parts[1]) : ""
+      return parts.count > 2 && parts[0] == "Modules" ? String(parts[2]) : ""
     }
     let known = folders.keys.filter { !$0.isEmpty }.sorted()
     guard let name = known.first(where: { $0.lowercased() == folder.lowercased() }) else {
@@ -92,7 +92,12 @@ package struct ModuleGraph: Equatable, Sendable {
 
   /// The pages of modules that have a graph, relative to the package.
   package static func pages(below root: URL) -> [String] {
-    let modules = (try? FileManager.default.contentsOfDirectory(atPath: root.path + "/Modules")) ?? []
+    let manager = FileManager.default
+    let modules = ((try? manager.contentsOfDirectory(atPath: root.path + "/Modules")) ?? []).flatMap { wing in
+      ((try? manager.contentsOfDirectory(atPath: "\(root.path)/Modules/\(wing)")) ?? []).map {
+        "\(wing)/\($0)"
+      }
+    }
     return modules.sorted().map { "Modules/\($0)/README.md" }.filter { page in
       (try? String(contentsOf: root.appending(path: page), encoding: .utf8)).map(markers.isIn) == true
     }

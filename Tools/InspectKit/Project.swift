@@ -57,16 +57,16 @@ package struct Project: Sendable {
   package func isTarget(_ module: String) -> Bool { names.contains(module) }
 }
 
-/// A layer of a feature, derived from its folder: `Modules/Blog/MVP`.
+/// A layer of a feature, derived from its folder: `Modules/Features/Blog/MVP`.
 package struct Layer: Equatable, Sendable {
   package let feature: String
   package let name: String
 
   init?(_ target: Manifest.Target) {
     let parts = (target.path ?? "").split(separator: "/").map(String.init)
-    guard parts.count == 3, parts[0] == "Modules", target.name == parts[1] + parts[2] else { return nil }
-    feature = parts[1]
-    name = parts[2]
+    guard parts.count == 4, parts[1] == "Features", target.name == parts[2] + parts[3] else { return nil }
+    feature = parts[2]
+    name = parts[3]
   }
 
   var isCore: Bool { name == "Core" }

@@ -4,7 +4,7 @@ import CommandMain
 import Composition
 import Essentials
 import Foundation
-import ProfileShared
+import ProfileApp
 import TraceKit
 
 /// Records what the product does after a person's action.

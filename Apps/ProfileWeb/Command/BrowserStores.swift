@@ -1,5 +1,5 @@
 import AccountsCore
-import ProfileShared
+import ProfileApp
 import SQLiteBackend
 import StorageCore
 

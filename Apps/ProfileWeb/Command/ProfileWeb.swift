@@ -8,7 +8,7 @@ import Essentials
 import Foundation
 import HTTPServing
 import Logging
-import ProfileShared
+import ProfileApp
 import ProfileWebKit
 import StorageCore
 import WebHost

@@ -1,8 +1,8 @@
 public import AccountsCore
 import Essentials
 public import Foundation
+package import ProfileApp
 import ProfileScenes
-package import ProfileShared
 import UserInfoCore
 import ViewKit
 import VoiceCore

@@ -1,4 +1,3 @@
-import Faults
 import ServiceCalls
 import Testing
 

@@ -1,7 +1,6 @@
 import BlogCore
 import DraftCore
 import Essentials
-import Faults
 import Foundation
 import ServiceCalls
 import Testing

@@ -1,5 +1,5 @@
 import Essentials
-import LastKnown
+import ServiceCalls
 import Testing
 
 /// The connection tries to reach a lost server until it responds.

@@ -2,7 +2,7 @@ import CommandTesting
 import DraftCore
 import Essentials
 import Foundation
-import LastKnown
+import ServiceCalls
 import Testing
 
 /// Random edits with lost requests, lost responses and restarts. All confirmed texts reach the server in the end.

@@ -1,7 +1,7 @@
 import DraftCore
 import Essentials
 import Foundation
-import LastKnown
+import ServiceCalls
 import Testing
 
 /// Lists with unsent drafts and with changes made in earlier runs.

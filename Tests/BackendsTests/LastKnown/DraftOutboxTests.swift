@@ -2,7 +2,6 @@ import BlogCore
 import DraftCore
 import Essentials
 import Foundation
-import LastKnown
 import ServiceCalls
 import Testing
 

@@ -1,7 +1,7 @@
 import DraftCore
 import Essentials
 import Foundation
-import LastKnown
+import ServiceCalls
 import Testing
 
 /// Drafts that the server removed permanently are removed from the stored data.

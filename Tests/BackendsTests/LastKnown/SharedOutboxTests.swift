@@ -2,8 +2,8 @@ import BlogCore
 import DraftCore
 import Essentials
 import Foundation
-import LastKnown
 import SQLiteBackend
+import ServiceCalls
 import Testing
 
 /// Outboxes of one account that share a store: pages of a browser host, and programs.

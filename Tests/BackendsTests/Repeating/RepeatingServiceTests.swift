@@ -2,9 +2,7 @@ import BlogCore
 import CommandTesting
 import DraftCore
 import Essentials
-import Faults
 import Foundation
-import Repeating
 import SQLiteBackend
 import ServiceCalls
 import Testing

@@ -178,7 +178,7 @@ def a_call_leads_to_its_source_and_back():
         button(page, "Likes 23").first.click()
         call = panel.get_by_role("button", name="BlogItemPresenter.showLike()")
         call.click()
-        expect(panel).to_contain_text("Modules/Blog/MVP/Logic/BlogItemPresenter.swift:")
+        expect(panel).to_contain_text("Modules/Features/Blog/MVP/Logic/BlogItemPresenter.swift:")
         expect(panel.locator(".purple", has_text="func").first).to_be_visible()
         # Beside the page there is room for both.
         assert panel.bounding_box()["x"] >= page.locator("main li").first.bounding_box()["width"]

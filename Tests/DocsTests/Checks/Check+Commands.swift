@@ -74,15 +74,15 @@ extension Check {
   static func options(of program: String, _ repository: Repository) -> Set<String> {
     let declared =
       switch program {
-      case "profile": repository.options(in: "Apps/Shared", "Apps/Profile")
+      case "profile": repository.options(in: "Apps/ProfileApp", "Apps/Profile")
       case "benchmarks": repository.options(in: "Tools/Benchmarks")
       case "compare": repository.options(in: "Tools/Compare")
       case "inspect": repository.options(in: "Tools/Inspect", "Tools/Compare")
-      case "profile-web": repository.options(in: "Apps/Shared", "Apps/ProfileWeb")
+      case "profile-web": repository.options(in: "Apps/ProfileApp", "Apps/ProfileWeb")
       case "profile-server": repository.options(in: "Apps/ProfileServer")
       case "scaffold": repository.options(in: "Tools/Scaffold")
-      case "trace": repository.options(in: "Tools/Trace", "Apps/Shared")
-      case "preview": repository.options(in: "Apps/Preview", "Apps/Shared")
+      case "trace": repository.options(in: "Tools/Trace", "Apps/ProfileApp")
+      case "preview": repository.options(in: "Apps/Preview", "Apps/ProfileApp")
       default: Set<String>()
       }
     return declared.union(["--help", "--version"])

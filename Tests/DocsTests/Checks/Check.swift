@@ -7,7 +7,7 @@ struct Check: Sendable {
   /// Names that do not exist, used on pages as examples of what a reader adds.
   static let madeUp: Set = [
     ".learn/package", ".scaffold/lock", ".scaffold/stage", "CircleScene", "CircleScene.swift",
-    "Modules/ProfileScenes/CircleScene.swift",
+    "Modules/Features/ProfileScenes/CircleScene.swift",
   ]
 
   /// Backticks come in pairs. Otherwise the texts between them can't be checked.

@@ -2,8 +2,8 @@ import AccountsCore
 import DemoData
 import Essentials
 import Foundation
+import ProfileApp
 import ProfileServerKit
-import ProfileShared
 import SQLiteBackend
 import Synchronization
 import Testing

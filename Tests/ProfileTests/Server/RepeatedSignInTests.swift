@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ProfileShared
+@testable import ProfileApp
 
 /// Signing in to a server again, with a password that is checked, and signing out.
 @MainActor

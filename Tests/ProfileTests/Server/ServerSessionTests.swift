@@ -3,8 +3,8 @@ import DemoData
 import DraftCore
 import Essentials
 import Foundation
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 import Testing
 import ViewKit
 import ViewKitTesting

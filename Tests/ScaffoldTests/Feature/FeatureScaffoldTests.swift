@@ -58,7 +58,7 @@ struct FeatureScaffoldTests {
   func onlyWhatWasAskedForIsThere(architectures: [String]) throws {
     let paths = try feature("Lighthouse", "title:String", architectures).artifacts(in: disk).map(\.path)
     for folder in ["MVC", "MVP", "MVVM", "MVCS"] {
-      let isThere = paths.contains { $0.hasPrefix("Modules/Lighthouse/\(folder)/") }
+      let isThere = paths.contains { $0.hasPrefix("Modules/Features/Lighthouse/\(folder)/") }
       #expect(isThere == architectures.contains(folder.lowercased()))
     }
   }
@@ -99,34 +99,36 @@ struct FeatureScaffoldTests {
     let features = lines("Package.swift", "  Feature(\"")
     #expect(features.contains("Feature(\"Lighthouse\", hasMemory: true),"))
     #expect(features == features.sorted())
-    #expect(lines("Apps/Shared/Catalogue+All.swift", "LighthouseList.self").count == 1)
-    let imports = lines("Apps/Shared/Catalogue+All.swift", "import ").map {
+    #expect(lines("Apps/ProfileApp/Catalogue+All.swift", "LighthouseList.self").count == 1)
+    let imports = lines("Apps/ProfileApp/Catalogue+All.swift", "import ").map {
       $0.replacing("public ", with: "")
     }
     #expect(imports == imports.sorted() && imports.contains("import LighthouseMVVM"))
     #expect(
-      lines("Apps/Shared/ArchitectureOptions.swift", "lighthouse") == [
+      lines("Apps/ProfileApp/ArchitectureOptions.swift", "lighthouse") == [
         "public var lighthouse: String?",
         "@Option(name: .customLong(\"lighthouse.list\"), help: \"How this part is built.\")",
         "public var lighthouseList: String?",
         "(\"lighthouse\", \\.lighthouse),",
         "(\"lighthouse.list\", \\.lighthouseList),",
       ])
-    let places = lines("Apps/Shared/SceneChoice.swift", ".place(ProfilePlace.")
+    let places = lines("Apps/ProfileApp/SceneChoice.swift", ".place(ProfilePlace.")
     #expect(places.filter { $0 == ".place(ProfilePlace.lighthouses)," }.count == 1)
     #expect(lines("docs/options.md", "--lighthouse").count == 1)
     for page in ["docs/README.md", "docs/README.zh-Hans.md"] {
-      #expect(lines(page, "[Modules/Lighthouse]").count == 1)
+      #expect(lines(page, "[Modules/Features/Lighthouse]").count == 1)
     }
   }
 
   @Test(arguments: [
-    ("Blog", "Modules/Blog exists"), ("BLOG", "Modules/Blog, which is the same on some disks"),
+    ("Blog", "Modules/Features/Blog exists"),
+    ("BLOG", "Modules/Features/Blog, which is the same on some disks"),
     ("Essentials", "is not a feature"), ("Seed", "an option --seed"),
     ("User", "an option --user"),
     ("Help", "an option --help"), ("Follow", "a type FollowList"),
-    ("Scene", "a type Scene, which Modules/Composition"), ("Slot", "a type Slot, which Modules/Composition"),
-    ("Window", "a type Window, which Modules/ViewKit"),
+    ("Scene", "a type Scene, which Modules/Kit/Composition"),
+    ("Slot", "a type Slot, which Modules/Kit/Composition"),
+    ("Window", "a type Window, which Modules/Kit/ViewKit"),
     ("Docs", "a target DocsTests"), ("Command", "a module CommandTesting"),
     ("NIO", "a module NIOCore"), ("Hummingbird", "a module Hummingbird"), ("Compare", "a module compare"),
     ("Logging", "a module Logging"),
@@ -151,22 +153,22 @@ struct FeatureScaffoldTests {
   func difficultNameIsPossible(name: String) throws {
     guard !Package.hasFeature(name) else { return }
     let artifacts = try feature(name).artifacts(in: disk)
-    #expect(artifacts.contains { $0.path == "Modules/\(name)/Core/\(name).swift" })
+    #expect(artifacts.contains { $0.path == "Modules/Features/\(name)/Core/\(name).swift" })
   }
 
   @Test func featureThatWasEditedIsNotWrittenAgain() throws {
     let scaffold = try feature()
     apply(try scaffold.artifacts(in: disk))
-    disk.edit("Modules/Lighthouse/Core/Lighthouse.swift", "struct Lighthouse {}\n")
+    disk.edit("Modules/Features/Lighthouse/Core/Lighthouse.swift", "struct Lighthouse {}\n")
     let error = #expect(throws: ScaffoldError.self) { try scaffold.artifacts(in: disk) }
-    #expect(error?.description.contains("Modules/Lighthouse/Core/Lighthouse.swift differs") == true)
+    #expect(error?.description.contains("Modules/Features/Lighthouse/Core/Lighthouse.swift differs") == true)
   }
 
   @Test(arguments: [
     ("Package.swift", "let features", "let facilities"),
-    ("Apps/Shared/Catalogue+All.swift", "catalogue.register", "other.register"),
-    ("Apps/Shared/ArchitectureOptions.swift", "let options", "let choices"),
-    ("Apps/Shared/SceneChoice.swift", "let others", "let every"),
+    ("Apps/ProfileApp/Catalogue+All.swift", "catalogue.register", "other.register"),
+    ("Apps/ProfileApp/ArchitectureOptions.swift", "let options", "let choices"),
+    ("Apps/ProfileApp/SceneChoice.swift", "let others", "let every"),
     ("docs/options.md", "module is built", "module is made"),
     ("docs/README.zh-Hans.md", "功能：", "模块："),
   ])
@@ -189,7 +191,7 @@ struct FeatureScaffoldTests {
     #expect(throws: ScaffoldError.self) { try scaffold.artifacts(in: disk) }
   }
 
-  @Test(arguments: ["Package.swift", "Apps/Shared/Catalogue+All.swift"])
+  @Test(arguments: ["Package.swift", "Apps/ProfileApp/Catalogue+All.swift"])
   func brokenSourceIsNamedWithItsLine(path: String) throws {
     disk.edit(path, "\n\nlet a = = 1\nfunc {\n")
     let scaffold = try feature()

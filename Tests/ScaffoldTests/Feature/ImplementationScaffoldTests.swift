@@ -20,16 +20,17 @@ struct ImplementationScaffoldTests {
     let new = artifacts.filter { $0.ownership == .once }.map(\.path)
     #expect(
       new == [
-        "Modules/Blog/\(folder)/BlogFactories.swift", "Modules/Blog/\(folder)/Logic/BlogDetailLogic.swift",
-        "Modules/Blog/\(folder)/View/BlogDetailViewController.swift",
-        "Modules/Blog/\(folder)/Logic/BlogListLogic.swift",
-        "Modules/Blog/\(folder)/View/BlogListViewController.swift",
+        "Modules/Features/Blog/\(folder)/BlogFactories.swift",
+        "Modules/Features/Blog/\(folder)/Logic/BlogDetailLogic.swift",
+        "Modules/Features/Blog/\(folder)/View/BlogDetailViewController.swift",
+        "Modules/Features/Blog/\(folder)/Logic/BlogListLogic.swift",
+        "Modules/Features/Blog/\(folder)/View/BlogListViewController.swift",
       ])
     func line(_ path: String, _ part: String) -> Substring? {
       artifacts.first { $0.path == path }?.contents.split(separator: "\n").first { $0.contains(part) }
     }
     #expect(line("Package.swift", "Feature(\"Blog\"")?.hasSuffix(", \"\(folder)\"]),") == true)
-    let catalogue = "Apps/Shared/Catalogue+All.swift"
+    let catalogue = "Apps/ProfileApp/Catalogue+All.swift"
     #expect(line(catalogue, "import Blog\(folder)") != nil)
     #expect(line(catalogue, "register(BlogList.self, [.mvc, ")?.hasSuffix(", .\(name)])") == true)
     let tests = "Tests/BlogTests/BlogImplementations.swift"

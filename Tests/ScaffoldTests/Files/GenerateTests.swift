@@ -5,8 +5,8 @@ import Testing
 
 /// The doubles of a package, written and kept up to date.
 struct GenerateTests {
-  private static let source = "Modules/Tide/Core/TideService.swift"
-  private static let output = "Modules/Tide/Testing/Doubles/TideServiceDoubles+Generated.swift"
+  private static let source = "Modules/Features/Tide/Core/TideService.swift"
+  private static let output = "Modules/Features/Tide/Testing/Doubles/TideServiceDoubles+Generated.swift"
   private static let marked = "// scaffold:double\npublic protocol TideService {\n  func load() -> Int\n}\n"
 
   private let folder: TemporaryFolder
@@ -18,7 +18,7 @@ struct GenerateTests {
 
   private func addTesting() throws {
     try FileManager.default.createDirectory(
-      at: folder.url.appending(path: "Modules/Tide/Testing"), withIntermediateDirectories: false)
+      at: folder.url.appending(path: "Modules/Features/Tide/Testing"), withIntermediateDirectories: false)
   }
 
   private func generate(_ mode: Runner.Mode = .apply) throws(ScaffoldError) -> [String] {
@@ -36,7 +36,8 @@ struct GenerateTests {
   @Test(arguments: [
     (source, marked.replacing("Int", with: "String")),
     (source, marked.replacing("scaffold:double", with: "nothing")),
-    (source, nil), (output, nil), ("Modules/Tide/Core/Other.swift", marked.replacing("Tide", with: "Other")),
+    (source, nil), (output, nil),
+    ("Modules/Features/Tide/Core/Other.swift", marked.replacing("Tide", with: "Other")),
   ])
   func everyChangeIsNoticed(path: String, text: String?) throws {
     #expect(try generate() == [Self.output])
@@ -55,8 +56,8 @@ struct GenerateTests {
   }
 
   @Test func aFolderDecidesWhereDoublesGo() throws {
-    folder.edit("Modules/Tide/Testing", nil)
-    #expect(try generate() == ["Modules/Tide/Core/TideServiceDoubles+Generated.swift"])
+    folder.edit("Modules/Features/Tide/Testing", nil)
+    #expect(try generate() == ["Modules/Features/Tide/Core/TideServiceDoubles+Generated.swift"])
     try addTesting()
     #expect(try generate().count == 2)
   }

@@ -28,13 +28,13 @@ enum Package {
   static func freeArchitecture(of feature: String) -> String {
     let candidates = ["lantern"] + (2...99).map { "lantern\($0)" }
     return candidates.first { name in
-      !files.keys.contains { $0.hasPrefix("Modules/\(feature)/\(name.uppercased())/") }
+      !files.keys.contains { $0.hasPrefix("Modules/Features/\(feature)/\(name.uppercased())/") }
     } ?? "lantern"
   }
 
   /// Whether a feature with this name was added to the package.
   static func hasFeature(_ name: String) -> Bool {
-    files.keys.contains { $0.hasPrefix("Modules/\(name)/") }
+    files.keys.contains { $0.hasPrefix("Modules/Features/\(name)/") }
   }
 
   /// The errors that the formatter finds in Swift files.

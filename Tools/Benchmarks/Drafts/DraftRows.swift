@@ -3,7 +3,7 @@ import DraftCore
 import DraftInterface
 import Essentials
 import Foundation
-import ProfileShared
+import ProfileApp
 import ViewKit
 import ViewKitTesting
 

@@ -1,8 +1,8 @@
 import Composition
 import DraftCore
 import Essentials
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 
 /// 10,000 drafts: the last page against the second, a save, and a list with all drafts loaded.
 enum DraftsBenchmark: Benchmark {

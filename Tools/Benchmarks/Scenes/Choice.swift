@@ -1,6 +1,6 @@
 import ArgumentParser
 import Composition
-import ProfileShared
+import ProfileApp
 
 /// The architecture of each module, and the person whose profile is shown.
 @MainActor

@@ -1,5 +1,5 @@
 import Composition
-import ProfileShared
+import ProfileApp
 import ViewKit
 
 /// The profile scenes: another person's in each of the nine compositions of UserInfo and Blog, and the own one.

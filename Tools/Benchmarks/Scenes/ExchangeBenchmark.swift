@@ -1,5 +1,5 @@
 import Composition
-import ProfileShared
+import ProfileApp
 import ViewKit
 
 /// Exchanges the list of blogs while it is on the screen, with all three pages loaded and a row focused.

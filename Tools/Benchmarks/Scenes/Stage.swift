@@ -1,5 +1,5 @@
 import Composition
-import ProfileShared
+import ProfileApp
 import TerminalHost
 import ViewKit
 

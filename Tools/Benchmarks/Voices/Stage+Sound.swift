@@ -1,5 +1,5 @@
 import DemoData
-import ProfileShared
+import ProfileApp
 import ViewKit
 import ViewKitTesting
 import VoiceCore

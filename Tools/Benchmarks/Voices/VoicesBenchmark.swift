@@ -1,5 +1,5 @@
 import Composition
-import ProfileShared
+import ProfileApp
 import ViewKitTesting
 
 /// A voice message that plays: the bytes of each second, and of an exchange of its module.

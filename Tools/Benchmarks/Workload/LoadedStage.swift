@@ -5,8 +5,8 @@ import DraftCore
 import DraftViews
 import Essentials
 import MassiveProfile
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 import UserInfoCore
 import UserInfoViews
 import ViewKit

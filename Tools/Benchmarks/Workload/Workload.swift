@@ -1,6 +1,6 @@
 import ArgumentParser
 import Composition
-import ProfileShared
+import ProfileApp
 
 /// Runs one operation a number of times, for tools that count instructions and allocations of a whole process.
 ///

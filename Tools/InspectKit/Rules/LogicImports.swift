@@ -190,7 +190,7 @@ extension Project {
   var implementationFiles: [(file: SourceFile, layer: Layer, side: Side)] {
     files.compactMap { file in
       guard let layer = layer(of: file.target), layer.isImplementation else { return nil }
-      let folders = file.path.split(separator: "/").dropFirst(3).dropLast()
+      let folders = file.path.split(separator: "/").dropFirst(4).dropLast()
       let side: Side = folders.first == "Logic" ? .logic : folders.first == "View" ? .view : .assembly
       return (file, layer, side)
     }

@@ -7,36 +7,41 @@ package struct PackageImports: Rule {
   /// The places where each package's modules may be imported, as path prefixes.
   static let places: [String: [String]] = [
     "ArgumentParser": ["Apps/", "Tools/"],
-    "Crypto": ["Modules/Accounts/Local/", "Modules/WebHost/Server/"],
-    "CryptoExtras": ["Modules/Accounts/Local/"],
-    "GRDB": ["Modules/Backends/SQLite/"],
+    "Crypto": ["Modules/Data/Accounts/Local/", "Modules/Hosts/WebHost/Server/"],
+    "CryptoExtras": ["Modules/Data/Accounts/Local/"],
+    "GRDB": ["Modules/Data/Backends/SQLite/"],
     "GRDBSQLite": ["Tests/BackendsTests/Disk/"],
     "HTTPTypes": [
-      "Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/",
+      "Apps/ProfileServer/Server/", "Modules/Hosts/HTTPServing/", "Modules/Hosts/WebHost/Server/",
       "Tests/HTTPServingTests/",
     ],
-    "Hummingbird": ["Apps/ProfileServer/Server/", "Modules/WebHost/Server/"],
-    "HummingbirdCore": ["Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/"],
+    "Hummingbird": ["Apps/ProfileServer/Server/", "Modules/Hosts/WebHost/Server/"],
+    "HummingbirdCore": [
+      "Apps/ProfileServer/Server/", "Modules/Hosts/HTTPServing/", "Modules/Hosts/WebHost/Server/",
+    ],
     "Logging": [
-      "Apps/ProfileServer/", "Apps/ProfileWeb/", "Modules/HTTPServing/", "Modules/WebHost/Server/", "Tests/",
+      "Apps/ProfileServer/", "Apps/ProfileWeb/", "Modules/Hosts/HTTPServing/",
+      "Modules/Hosts/WebHost/Server/", "Tests/",
     ],
     "NIOCore": [
-      "Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/",
+      "Apps/ProfileServer/Server/", "Modules/Hosts/HTTPServing/", "Modules/Hosts/WebHost/Server/",
       "Tests/HTTPServingTests/", "Tests/WebHostTests/",
     ],
     "NIOEmbedded": ["Tests/HTTPServingTests/", "Tests/WebHostTests/"],
-    "NIOHTTP1": ["Modules/HTTPServing/", "Modules/WebHost/Server/", "Tests/HTTPServingTests/"],
-    "NIOHTTPTypes": ["Modules/HTTPServing/", "Modules/WebHost/Server/", "Tests/HTTPServingTests/"],
-    "NIOHTTPTypesHTTP1": ["Modules/HTTPServing/", "Modules/WebHost/Server/"],
-    "NIOWebSocket": ["Modules/WebHost/Server/"],
-    "ServiceLifecycle": ["Apps/ProfileServer/Server/", "Modules/WebHost/Server/"],
-    "Subprocess": ["Apps/Shared/"],
+    "NIOHTTP1": ["Modules/Hosts/HTTPServing/", "Modules/Hosts/WebHost/Server/", "Tests/HTTPServingTests/"],
+    "NIOHTTPTypes": [
+      "Modules/Hosts/HTTPServing/", "Modules/Hosts/WebHost/Server/", "Tests/HTTPServingTests/",
+    ],
+    "NIOHTTPTypesHTTP1": ["Modules/Hosts/HTTPServing/", "Modules/Hosts/WebHost/Server/"],
+    "NIOWebSocket": ["Modules/Hosts/WebHost/Server/"],
+    "ServiceLifecycle": ["Apps/ProfileServer/Server/", "Modules/Hosts/WebHost/Server/"],
+    "Subprocess": ["Apps/ProfileApp/"],
     "SwiftDiagnostics": ["Tools/ScaffoldKit/"],
     "SwiftOperators": ["Tools/MutateKit/"],
     "SwiftParser": ["Tools/CompareKit/", "Tools/MutateKit/", "Tools/ScaffoldKit/"],
     "SwiftParserDiagnostics": ["Tools/ScaffoldKit/"],
     "SwiftSyntax": ["Tools/CompareKit/", "Tools/MutateKit/", "Tools/ScaffoldKit/"],
-    "UnixSignals": ["Apps/ProfileServer/Server/", "Modules/WebHost/Server/"],
+    "UnixSignals": ["Apps/ProfileServer/Server/", "Modules/Hosts/WebHost/Server/"],
   ]
 
   package func files(in project: Project) -> [SourceFile] { project.files }

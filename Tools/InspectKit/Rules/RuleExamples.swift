@@ -5,7 +5,7 @@ import ToolSupport
 extension DeclaredImports {
   package var example: RuleExample {
     RuleExample(
-      path: "Modules/Blog/Views/BlogItemView.swift", target: "BlogViews", dependencies: ["ViewKit"],
+      path: "Modules/Features/Blog/Views/BlogItemView.swift", target: "BlogViews", dependencies: ["ViewKit"],
       bad: "import Composition\nimport ViewKit", good: "import ViewKit")
   }
 }
@@ -13,7 +13,7 @@ extension DeclaredImports {
 extension UsedDependencies {
   package var example: RuleExample {
     RuleExample(
-      path: "Modules/Composition/Slot.swift", target: "Composition", dependencies: ["ViewKit"],
+      path: "Modules/Kit/Composition/Slot.swift", target: "Composition", dependencies: ["ViewKit"],
       bad: "import Foundation", good: "import Foundation\nimport ViewKit")
   }
 }
@@ -21,7 +21,7 @@ extension UsedDependencies {
 extension LayerImports {
   package var example: RuleExample {
     RuleExample(
-      path: "Modules/Blog/Views/BlogItemView.swift", target: "BlogViews",
+      path: "Modules/Features/Blog/Views/BlogItemView.swift", target: "BlogViews",
       dependencies: ["BlogCore", "ViewKit"],
       bad: "import BlogCore\nimport ViewKit", good: "import ViewKit")
   }
@@ -30,7 +30,7 @@ extension LayerImports {
 extension SceneImports {
   package var example: RuleExample {
     RuleExample(
-      path: "Modules/ProfileScenes/UserScene.swift", target: "ProfileScenes",
+      path: "Modules/Features/ProfileScenes/UserScene.swift", target: "ProfileScenes",
       dependencies: ["BlogInterface", "BlogMVC", "Composition"],
       bad: "import BlogMVC\nimport Composition", good: "import BlogInterface\nimport Composition")
   }
@@ -45,7 +45,7 @@ extension LogicImports {
 extension ViewSideImports {
   package var example: RuleExample {
     RuleExample(
-      path: "Modules/Blog/MVP/View/BlogListViewController.swift", target: "BlogMVP",
+      path: "Modules/Features/Blog/MVP/View/BlogListViewController.swift", target: "BlogMVP",
       dependencies: ["BlogCore", "BlogViews", "ViewKit"],
       bad: "import BlogCore\nimport BlogViews", good: "import BlogViews\nimport ViewKit")
   }
@@ -54,7 +54,7 @@ extension ViewSideImports {
 extension LogicPlace {
   package var example: RuleExample {
     RuleExample(
-      path: "Modules/Blog/MVP/BlogFactories.swift", target: "BlogMVP", dependencies: [],
+      path: "Modules/Features/Blog/MVP/BlogFactories.swift", target: "BlogMVP", dependencies: [],
       bad: "final class BlogItemPresenter {\n}", good: "extension BlogListFactory {\n}")
   }
 }
@@ -62,7 +62,7 @@ extension LogicPlace {
 extension ViewPlace {
   package var example: RuleExample {
     RuleExample(
-      path: "Modules/Blog/MVP/Logic/BlogListPresenter.swift", target: "BlogMVP", dependencies: [],
+      path: "Modules/Features/Blog/MVP/Logic/BlogListPresenter.swift", target: "BlogMVP", dependencies: [],
       bad: "final class BlogListController {\n}", good: "final class BlogListPresenter {\n}")
   }
 }
@@ -136,7 +136,8 @@ extension RuleExample {
   /// A file in the logic of Blog’s MVP.
   fileprivate static func logic(_ name: String, bad: String, good: String) -> RuleExample {
     RuleExample(
-      path: "Modules/Blog/MVP/Logic/\(name)", target: "BlogMVP", dependencies: ["BlogCore", "ViewKit"],
+      path: "Modules/Features/Blog/MVP/Logic/\(name)", target: "BlogMVP",
+      dependencies: ["BlogCore", "ViewKit"],
       bad: bad, good: good)
   }
 
@@ -144,10 +145,10 @@ extension RuleExample {
   package func project(_ text: String) -> Project {
     var targets = ["Core", "Interface", "MVC", "MVP", "Views"].map {
       Manifest.Target(
-        name: "Blog\($0)", path: "Modules/Blog/\($0)", dependencyNames: [])
+        name: "Blog\($0)", path: "Modules/Features/Blog/\($0)", dependencyNames: [])
     }
     for name in ["Composition", "ProfileScenes", "ViewKit"] {
-      targets.append(.init(name: name, type: "regular", path: "Modules/\(name)", dependencyNames: []))
+      targets.append(.init(name: name, type: "regular", path: "Modules/Kit/\(name)", dependencyNames: []))
     }
     let path = targets.first { $0.name == target }?.path
     targets.removeAll { $0.name == target }

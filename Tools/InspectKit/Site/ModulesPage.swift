@@ -42,7 +42,11 @@ struct ModulesPage {
 
   private static func folder(_ path: String?) -> String? {
     let parts = (path ?? "").split(separator: "/")
-    return parts.count > 1 && ["Modules", "Apps"].contains(parts[0]) ? String(parts[1]) : nil
+    switch parts.first {
+    case "Apps" where parts.count > 1: return String(parts[1])
+    case "Modules" where parts.count > 2: return String(parts[2])
+    default: return nil
+    }
   }
 
   private func section(_ name: String) -> String {

@@ -74,7 +74,7 @@ struct SideBySide {
       items += ">\(HTML.escaped(line.text))"
       items += links.map { " <a href=\"\($0.address)\">\($0.name)</a>" }.joined() + "\n"
     }
-    let name = file.path.split(separator: "/").dropFirst(3).joined(separator: "/")
+    let name = file.path.split(separator: "/").dropFirst(4).joined(separator: "/")
     return
       "<h4 id=\"\(Self.anchor(file.path))\">\(HTML.escaped(name))</h4>\n<ol class=\"code\" tabindex=\"0\">\(items)</ol>"
   }

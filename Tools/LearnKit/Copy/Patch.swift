@@ -46,7 +46,7 @@ package struct Patch: Sendable {
     self.init(try String(contentsOf: file, encoding: .utf8))
   }
 
-  /// `+++ b/Modules/Blog/Core/Blog.swift` without the beginning.
+  /// `+++ b/Modules/Features/Blog/Core/Blog.swift` without the beginning.
   private static func path(_ line: Substring) -> String {
     String(line.dropFirst("+++ a/".count).prefix { $0 != "\t" })
   }

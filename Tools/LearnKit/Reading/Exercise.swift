@@ -70,7 +70,8 @@ package struct Exercise: Sendable {
   /// The folders in which a person works.
   package var places: [String] {
     if let place { return [place] }
-    return architectures.isEmpty ? ["Modules/\(module)"] : architectures.map { "Modules/\(module)/\($0)" }
+    return architectures.isEmpty
+      ? ["Modules/Features/\(module)"] : architectures.map { "Modules/Features/\(module)/\($0)" }
   }
 }
 

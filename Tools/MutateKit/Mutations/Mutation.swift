@@ -24,7 +24,7 @@ package struct Mutation: Equatable, Sendable {
 
 /// What a mutant is recognized by, as long as its line and its function stay.
 package struct MutantKey: Codable, Hashable, Sendable {
-  /// Relative to the package: `Modules/Blog/MVP/BlogListPresenter.swift`.
+  /// Relative to the package: `Modules/Features/Blog/MVP/BlogListPresenter.swift`.
   package let file: String
   /// `receive(_:_:)`, `init(author:)` or `headingText`.
   package let function: String

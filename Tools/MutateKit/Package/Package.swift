@@ -58,13 +58,13 @@ package struct Feature: Equatable, Sendable {
   /// A feature has a contract, tests, and folders named in capital letters: these are its architectures.
   static func all(in files: [String]) -> [Feature] {
     var architectures: [String: Set<String>] = [:]
-    for file in files where file.hasPrefix("Modules/") && file.hasSuffix(".swift") {
+    for file in files where file.hasPrefix("Modules/Features/") && file.hasSuffix(".swift") {
       let parts = file.split(separator: "/")
-      guard parts.count > 3, parts[2] == parts[2].uppercased() else { continue }
-      architectures[String(parts[1]), default: []].insert(String(parts[2]))
+      guard parts.count > 4, parts[3] == parts[3].uppercased() else { continue }
+      architectures[String(parts[2]), default: []].insert(String(parts[3]))
     }
     let features = architectures.keys.sorted().filter { name in
-      ["Modules/\(name)/Testing/", "Tests/\(name)Tests/"].allSatisfy { folder in
+      ["Modules/Features/\(name)/Testing/", "Tests/\(name)Tests/"].allSatisfy { folder in
         files.contains { $0.hasPrefix(folder) }
       }
     }
@@ -94,10 +94,12 @@ package struct Scope: Equatable, Sendable {
   ) throws {
     self.feature = feature
     let shared = [
-      Group(name: "Core", folder: "Modules/\(feature.name)/Core/"),
-      Group(name: "Essentials", folder: "Modules/Essentials/"),
+      Group(name: "Core", folder: "Modules/Features/\(feature.name)/Core/"),
+      Group(name: "Essentials", folder: "Modules/Kit/Essentials/"),
     ]
-    groups = feature.architectures.map { Group(name: $0, folder: "Modules/\(feature.name)/\($0)/") } + shared
+    groups =
+      feature.architectures.map { Group(name: $0, folder: "Modules/Features/\(feature.name)/\($0)/") }
+      + shared
     var chosen = Set(feature.architectures)
     if let architecture {
       guard let match = feature.architectures.first(where: { $0.lowercased() == architecture.lowercased() })
@@ -127,8 +129,8 @@ package struct Scope: Equatable, Sendable {
     if groups.contains(where: { chosen.contains($0.name) && path.hasPrefix($0.folder) }) { return true }
     // A file of an architecture that is gone.
     let parts = path.split(separator: "/")
-    return chosen.isSuperset(of: feature.architectures) && parts.count > 3
-      && path.hasPrefix("Modules/\(feature.name)/") && parts[2] == parts[2].uppercased()
+    return chosen.isSuperset(of: feature.architectures) && parts.count > 4
+      && path.hasPrefix("Modules/Features/\(feature.name)/") && parts[3] == parts[3].uppercased()
   }
 
   /// Every mutant of the feature with its number, of which a run takes those that it covers.

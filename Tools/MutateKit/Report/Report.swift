@@ -71,7 +71,7 @@ package struct Report: Sendable {
 
   // MARK: One mutant
 
-  /// `Modules/Blog/MVP/BlogItemPresenter.swift:41  delete-call in send(wish:)  #17`
+  /// `Modules/Features/Blog/MVP/BlogItemPresenter.swift:41  delete-call in send(wish:)  #17`
   func heading(_ mutant: Mutant) -> String {
     let key = mutant.key
     return

@@ -47,8 +47,8 @@ struct MutantBuild {
     var results: [String: String] = [:]
     for (file, mutants) in Dictionary(grouping: mutants, by: \.key.file) {
       results[file] = MutatedSource(texts[file] ?? "", mutants.map { ($0.number, $0.mutation) }).text
-      // `Modules/Blog/MVP`, or `Modules/Essentials`: the folder of the target.
-      let depth = file.hasPrefix("Modules/Essentials/") ? 2 : 3
+      // `Modules/Features/Blog/MVP`, or `Modules/Kit/Essentials`: the folder of the target.
+      let depth = file.hasPrefix("Modules/Kit/Essentials/") ? 3 : 4
       let target = file.split(separator: "/").prefix(depth).joined(separator: "/")
       results["\(target)/\(MutantSwitch.fileName)"] = MutantSwitch.source
     }

@@ -7,26 +7,27 @@ struct PackageDoubles {
   ) throws(ScaffoldError) -> [Artifact] {
     let amended = try Sources(artifacts, files)
     let layers = Set(
-      amended.paths.map { path in path.split(separator: "/").dropLast().prefix(3).joined(separator: "/") })
+      amended.paths.map { path in path.split(separator: "/").dropLast().prefix(4).joined(separator: "/") })
     func hasLayer(_ layer: String, _ feature: String) -> Bool {
-      layers.contains("Modules/\(feature)/\(layer)") || files.isFolder("Modules/\(feature)/\(layer)")
+      let folder = "Modules/Features/\(feature)/\(layer)"
+      return layers.contains(folder) || files.isFolder(folder)
     }
     var sources: [DoublesGenerator.Source] = []
     for path in amended.paths where !path.hasSuffix("+Generated.swift") {
       let parts = path.split(separator: "/").map(String.init)
-      // A file in `Modules/Blog/Core` is in `BlogCore`, one in `Modules/Essentials` in `Essentials`.
-      let module = parts.count > 3 && hasLayer("Core", parts[1]) ? parts[1] + parts[2] : parts[1]
+      // A file in `Modules/Features/Blog/Core` is in `BlogCore`, one in `Modules/Kit/Essentials` in `Essentials`.
+      let module = parts.count > 4 && hasLayer("Core", parts[2]) ? parts[2] + parts[3] : parts[2]
       sources.append(DoublesGenerator.Source(path: path, module: module, text: try amended.text(path)))
     }
-    let features = Set(sources.map { $0.path.split(separator: "/")[1] }.map(String.init)).filter {
+    let features = Set(sources.map { $0.path.split(separator: "/")[2] }.map(String.init)).filter {
       hasLayer("Testing", $0)
     }
     let output = DoublesGenerator().generate(from: sources) { _, source in
       let parts = source.path.split(separator: "/").map(String.init)
-      guard features.contains(parts[1]) else {
+      guard features.contains(parts[2]) else {
         return (parts.dropLast().joined(separator: "/"), source.module)
       }
-      return ("Modules/\(parts[1])/Testing/Doubles", "\(parts[1])Testing")
+      return ("Modules/Features/\(parts[2])/Testing/Doubles", "\(parts[2])Testing")
     }
     guard output.diagnostics.isEmpty else { throw .source(output.diagnostics) }
     return inParallel(output.files) { file in

@@ -16,17 +16,19 @@ extension FeatureScaffold {
 
   /// The same feature again is not an error: there is nothing to do then.
   private func checkFolder(_ artifacts: [Artifact], in files: any FileSystem) throws(ScaffoldError) {
-    for folder in try files.names(in: "Modules") where folder.lowercased() == name.type.lowercased() {
+    for folder in try files.names(in: "Modules/Features") where folder.lowercased() == name.type.lowercased()
+    {
       guard folder == name.type else {
         throw .badInput(
-          "The name “\(name.type)” is taken: there is Modules/\(folder), which is the same on some disks.")
+          "The name “\(name.type)” is taken: there is Modules/Features/\(folder), which is the same on some "
+            + "disks.")
       }
-      guard files.isFolder("Modules/\(folder)/Interface") else {
-        throw .badInput("The name “\(name.type)” is taken: Modules/\(folder) is not a feature.")
+      guard files.isFolder("Modules/Features/\(folder)/Interface") else {
+        throw .badInput("The name “\(name.type)” is taken: Modules/Features/\(folder) is not a feature.")
       }
       for artifact in artifacts where try files.text(artifact.path) != artifact.contents {
         throw .badInput(
-          "Modules/\(folder) exists, and it is not what this command writes: "
+          "Modules/Features/\(folder) exists, and it is not what this command writes: "
             + "\(artifact.path) differs. Nothing was written.")
       }
     }
@@ -80,12 +82,12 @@ extension FeatureScaffold {
       throw refusal("it needs a type \(type), which \(module) declares")
     }
     var folders = [
-      "Composition", "CompositionTesting", "Essentials", "ProfileScenes", "TerminalHost/Host", "ViewKit",
-      "ViewKitTesting",
+      "Features/ProfileScenes", "Hosts/TerminalHost/Host", "Kit/Composition", "Kit/Essentials", "Kit/ViewKit",
+      "Testing/CompositionTesting", "Testing/ViewKitTesting",
     ]
     // The catalogue imports every interface.
-    for feature in try files.names(in: "Modules") where feature != name.type {
-      folders.append("\(feature)/Interface")
+    for feature in try files.names(in: "Modules/Features") where feature != name.type {
+      folders.append("Features/\(feature)/Interface")
     }
     for folder in folders {
       let isInterface = folder.hasSuffix("/Interface")
@@ -101,7 +103,7 @@ extension FeatureScaffold {
   /// A name that the feature's own code uses for something else: a nested type, another parameter, another property.
   private func checkScopes(in files: any FileSystem) throws(ScaffoldError) {
     var nested: Set = ["ID", "RawValue"]
-    for folder in ["Composition", "CompositionTesting"] {
+    for folder in ["Kit/Composition", "Testing/CompositionTesting"] {
       for path in try files.swiftFiles(below: "Modules/\(folder)") {
         let source = try files.text(path) ?? ""
         nested.formUnion(source.matches(of: #/(?m)^ +associatedtype (\w+)/#).map { String($0.1) })

@@ -16,7 +16,7 @@ public struct FeatureScaffold: Sendable {
       Artifact(path: $0.path, contents: $0.text, ownership: .once)
     }
     let doubles = try PackageDoubles().artifacts(amending: artifacts, in: files)
-    artifacts += doubles.filter { $0.path.hasPrefix("Modules/\(feature.name.type)/") }
+    artifacts += doubles.filter { $0.path.hasPrefix("Modules/Features/\(feature.name.type)/") }
     try check(artifacts, in: files)
     return try artifacts + registration(in: files)
   }
@@ -41,13 +41,13 @@ public struct FeatureScaffold: Sendable {
 
     try manifest.addElement("Feature(\"\(name.type)\"\(list), hasMemory: true)", to: "features")
 
-    var catalogue = try SwiftSource("Apps/Shared/Catalogue+All.swift", in: files)
+    var catalogue = try SwiftSource("Apps/ProfileApp/Catalogue+All.swift", in: files)
     for module in ["Interface"] + feature.architectures { try catalogue.addImport(name.type + module) }
     try catalogue.addCall(
       "catalogue.register(\(name.type)List.self, [\(architectures.map { ".\($0)" }.joined(separator: ", "))])"
     )
 
-    var options = try SwiftSource("Apps/Shared/ArchitectureOptions.swift", in: files)
+    var options = try SwiftSource("Apps/ProfileApp/ArchitectureOptions.swift", in: files)
     try options.addOption(
       name.option, help: "How the \(name.type) module is built; --list names the choices.")
     try options.addOption(
@@ -55,7 +55,7 @@ public struct FeatureScaffold: Sendable {
     try options.addElement("(\"\(name.option)\", \\.\(name.option))", to: "options")
     try options.addElement("(\"\(name.option).list\", \\.\(name.option)List)", to: "options")
 
-    var choices = try SwiftSource("Apps/Shared/SceneChoice.swift", in: files)
+    var choices = try SwiftSource("Apps/ProfileApp/SceneChoice.swift", in: files)
     try choices.addElement(".place(ProfilePlace.\(name.plural))", to: "others")
 
     var optionsPage = try MarkdownSource("docs/options.md", in: files)
@@ -64,12 +64,12 @@ public struct FeatureScaffold: Sendable {
       amongRowsWith: "module is built")
     var modulesPage = try MarkdownSource("docs/README.md", in: files)
     try modulesPage.addRow(
-      "| [Modules/\(name.type)](../Modules/\(name.type)/README.md) | a feature: \(name.pluralWords) |",
+      "| [Modules/Features/\(name.type)](../Modules/Features/\(name.type)/README.md) | a feature: \(name.pluralWords) |",
       amongRowsWith: "| a feature: ")
     var chinesePage = try MarkdownSource("docs/README.zh-Hans.md", in: files)
     let chineseName = feature.chineseName.replacing("|", with: "/")
     try chinesePage.addRow(
-      "| [Modules/\(name.type)](../Modules/\(name.type)/README.md) | 功能：\(chineseName) |",
+      "| [Modules/Features/\(name.type)](../Modules/Features/\(name.type)/README.md) | 功能：\(chineseName) |",
       amongRowsWith: "| 功能：")
 
     return [

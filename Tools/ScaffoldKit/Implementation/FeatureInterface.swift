@@ -30,14 +30,16 @@ struct FeatureInterface {
 
   /// - Throws: `ScaffoldError.badInput` if there is no such feature.
   init(_ name: String, in files: any FileSystem) throws(ScaffoldError) {
-    let folders = try files.names(in: "Modules").filter { files.isFolder("Modules/\($0)/Interface") }
+    let folders = try files.names(in: "Modules/Features").filter {
+      files.isFolder("Modules/Features/\($0)/Interface")
+    }
     guard folders.contains(name) else {
       throw .badInput("There is no feature “\(name.harmless)”; there are \(folders.joined(separator: ", ")).")
     }
     self.name = name
-    let core = CoreTypes(try Self.sources("Modules/\(name)/Core", in: files))
+    let core = CoreTypes(try Self.sources("Modules/Features/\(name)/Core", in: files))
     var parts: [Part] = []
-    for path in try files.swiftFiles(below: "Modules/\(name)/Interface") {
+    for path in try files.swiftFiles(below: "Modules/Features/\(name)/Interface") {
       let source = try SwiftSource(path, in: files)
       for item in source.tree.statements.compactMap({ $0.item.as(EnumDeclSyntax.self) })
       where item.inheritanceClause?.inheritedTypes.contains(where: { $0.type.trimmedDescription == "Feature" }
@@ -45,9 +47,9 @@ struct FeatureInterface {
         parts.append(Part(item, core: core))
       }
     }
-    guard !parts.isEmpty else { throw .badInput("Modules/\(name)/Interface declares no Feature.") }
+    guard !parts.isEmpty else { throw .badInput("Modules/Features/\(name)/Interface declares no Feature.") }
     self.parts = parts
-    views = try Self.sources("Modules/\(name)/Views", in: files).flatMap(\.publicViews)
+    views = try Self.sources("Modules/Features/\(name)/Views", in: files).flatMap(\.publicViews)
     requests = core.sources.flatMap { source in
       source.protocols.filter { $0.name.text.hasSuffix("Service") }.flatMap { service in
         service.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.map {
@@ -82,9 +84,9 @@ struct FeatureInterface {
 
   /// The description of a feature that this program wrote: its name, its plural and its fields; `nil` for other features.
   func scaffolded(in files: any FileSystem) throws(ScaffoldError) -> FeatureDescription? {
-    guard parts.map(\.name) == ["\(name)List"], files.isFolder("Modules/\(name)/Memory"),
-      let service = try? SwiftSource("Modules/\(name)/Core/\(name)Service.swift", in: files),
-      let model = try? SwiftSource("Modules/\(name)/Core/\(name).swift", in: files)
+    guard parts.map(\.name) == ["\(name)List"], files.isFolder("Modules/Features/\(name)/Memory"),
+      let service = try? SwiftSource("Modules/Features/\(name)/Core/\(name)Service.swift", in: files),
+      let model = try? SwiftSource("Modules/Features/\(name)/Core/\(name).swift", in: files)
     else { return nil }
     let plural = service.functions.first?.name.text.capitalizedFirst
     let properties = model.structs.first { $0.name.text == name }?.memberBlock.members.compactMap {

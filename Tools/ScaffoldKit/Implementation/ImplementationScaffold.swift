@@ -32,10 +32,11 @@ public struct ImplementationScaffold: Sendable {
 
   /// The same implementation again is not an error: there is nothing to do then.
   private func checkFolder(_ artifacts: [Artifact], in files: any FileSystem) throws(ScaffoldError) {
-    for folder in try files.names(in: "Modules/\(feature)") where folder.lowercased() == architecture.option {
+    for folder in try files.names(in: "Modules/Features/\(feature)")
+    where folder.lowercased() == architecture.option {
       for artifact in artifacts where try files.text(artifact.path) != artifact.contents {
         throw .badInput(
-          "Modules/\(feature)/\(folder) exists already, and it is not what this command writes: "
+          "Modules/Features/\(feature)/\(folder) exists already, and it is not what this command writes: "
             + "\(artifact.path) differs. Nothing was written.")
       }
     }
@@ -62,7 +63,7 @@ public struct ImplementationScaffold: Sendable {
     var manifest = try SwiftSource("Package.swift", in: files)
     try manifest.addArchitecture(architecture.folder, to: feature)
 
-    var catalogue = try SwiftSource("Apps/Shared/Catalogue+All.swift", in: files)
+    var catalogue = try SwiftSource("Apps/ProfileApp/Catalogue+All.swift", in: files)
     try catalogue.addImport(feature + architecture.folder)
     for part in interface.parts { try catalogue.addImplementation(".\(architecture.option)", of: part.name) }
 

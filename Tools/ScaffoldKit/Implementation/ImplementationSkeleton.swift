@@ -11,7 +11,7 @@ struct ImplementationSkeleton {
   }
 
   var files: [(path: String, text: String)] {
-    let folder = "Modules/\(interface.name)/\(architecture.folder)"
+    let folder = "Modules/Features/\(interface.name)/\(architecture.folder)"
     let parts = interface.parts.flatMap { part in
       [
         ("\(folder)/Logic/\(part.name)Logic.swift", SourceLayout.fitted(logic(part))),

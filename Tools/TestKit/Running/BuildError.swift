@@ -1,12 +1,12 @@
 /// An error of a build.
 package struct BuildError: Hashable, Sendable {
-  /// Relative to the package: `Modules/Blog/MVC/BlogItemController.swift`; empty if the manifest is wrong.
+  /// Relative to the package: `Modules/Features/Blog/MVC/BlogItemController.swift`; empty if the manifest is wrong.
   package let file: String
   /// 0 without a file.
   package let line: Int
   package let message: String
 
-  /// `Modules/Blog/MVC/BlogItemController.swift:12`; empty without a file.
+  /// `Modules/Features/Blog/MVC/BlogItemController.swift:12`; empty without a file.
   package var place: String { file.isEmpty ? "" : "\(file):\(line)" }
 
   /// - Parameters:

@@ -1,8 +1,8 @@
 package import CallTracing
 import Essentials
 import Foundation
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 import ViewKit
 package import ViewKitTesting
 import VoiceCore

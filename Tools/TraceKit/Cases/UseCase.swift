@@ -1,6 +1,6 @@
 package import CallTracing
 package import Composition
-import ProfileShared
+import ProfileApp
 import ViewKit
 import ViewKitTesting
 

@@ -34,7 +34,7 @@ struct FeatureTemplates {
 
   /// A file in a folder of the feature, with long lines broken.
   func file(_ layer: String, _ name: String, _ text: String) -> (path: String, text: String) {
-    ("Modules/\(N)/\(layer)/\(name).swift", SourceLayout.fitted(text))
+    ("Modules/Features/\(N)/\(layer)/\(name).swift", SourceLayout.fitted(text))
   }
 
   /// The identifier of the label of a field. The feature's name keeps it apart from those of other views.

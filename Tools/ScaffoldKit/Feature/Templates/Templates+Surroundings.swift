@@ -6,9 +6,9 @@ extension FeatureTemplates {
   /// The files outside of the feature's folder.
   var surroundings: [(path: String, text: String)] {
     [
-      ("Apps/Shared/ProfilePlace+\(N).swift", SourceLayout.fitted(place)),
-      ("Modules/\(N)/README.md", readme),
-      ("Modules/ProfileScenes/\(N)ListScene.swift", SourceLayout.fitted(scene)),
+      ("Apps/ProfileApp/ProfilePlace+\(N).swift", SourceLayout.fitted(place)),
+      ("Modules/Features/\(N)/README.md", readme),
+      ("Modules/Features/ProfileScenes/\(N)ListScene.swift", SourceLayout.fitted(scene)),
       ("Tests/ProfileTests/\(N)PlaceTests.swift", SourceLayout.fitted(placeTests)),
     ]
   }
@@ -101,7 +101,7 @@ extension FeatureTemplates {
   private var placeTests: String {
     #"""
     import Composition
-    import ProfileShared
+    import ProfileApp
     import Testing
     import ViewKit
     import ViewKitTesting

@@ -1,0 +1,205 @@
+import AccountsCore
+public import ArgumentParser
+import DemoData
+public import Essentials
+import Foundation
+import HTTPBackend
+import ProfileScenes
+import ProfileStores
+import ServiceCalls
+import Synchronization
+
+/// The layout of blogs in a list.
+public enum BlogLayout: String, CaseIterable, Sendable, ExpressibleByArgument {
+  case row, card
+}
+
+extension Language: ExpressibleByArgument {
+  public init?(argument: String) {
+    self.init(tag: argument)
+  }
+}
+
+/// The options that the programs for terminals and browsers share.
+public struct ProfileOptions: ParsableArguments, Sendable {
+  @Option(help: "Whose profile.")
+  public var user = DemoData.profileUserID.rawValue
+
+  @Option(help: "Who is looking, by number. (default: \(DemoData.signedInUserID))")
+  public var signedInAs: Int?
+
+  @Flag(help: "Look at your own profile, as its owner: --signed-in-as becomes --user.")
+  public var me = false
+
+  @Option(name: .customLong("scene"), help: "Which scene. (default: user)")
+  public var namedScene: SceneChoice?
+
+  public var scene: SceneChoice {
+    get { namedScene ?? .named(.user) }
+    set { namedScene = newValue }
+  }
+
+  @Option(
+    help:
+      "How everything is built that exists in this architecture, or “recommended”; the options of modules win."
+  )
+  public var architecture: String?
+
+  @OptionGroup public var architectures: ArchitectureOptions
+
+  @Option(
+    help: "The language of the screen: en or zh-Hans; without it the one that is set in your environment.")
+  public var language: Language = .preferred(environment: ProcessInfo.processInfo.environment)
+
+  @Option(
+    help: ArgumentHelp(
+      "The database file, or a PostgreSQL server as postgres://user@host/name; without it a file in your data folder.",
+      valueName: "path"))
+  public var database: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What plays sound: a command of this machine, or silent; without it the first found of \(SoundCommand.known.joined(separator: ", ")).",
+      valueName: "command"))
+  public var player: String?
+
+  @Option(help: "Whether blogs are shown in rows or on cards. (default: row)")
+  public var blogLayout: BlogLayout?
+
+  @Option(
+    help: ArgumentHelp(
+      "The server that has the data, as profile-server prints it; --database and --in-memory say where what it said is remembered.",
+      valueName: "address"))
+  public var api: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Who is looking, by the name of an account of the server; the password is asked for, or read from PROFILE_PASSWORD.",
+      valueName: "name"))
+  public var signIn: String?
+
+  @Flag(help: "Keep the data in memory: demo data that is gone afterwards.")
+  public var inMemory = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Break things on purpose: like=0.5,latency=200ms lets half of the likes fail and everything take its time.",
+      valueName: "faults"))
+  public var faults: String?
+
+  @Option(help: "The same seed breaks the same things.")
+  public var seed: UInt64 = 1
+
+  public init() {}
+
+  /// Parses command-line arguments, for code that is not a command.
+  ///
+  /// The parser examines all options each time, which takes longer than showing a scene. So the result is remembered, and
+  /// architectures, of which there are many combinations, are set without it.
+  ///
+  /// - Throws: the errors of the argument parser.
+  public init(arguments: [String]) throws {
+    var rest: [String] = []
+    var chosen: [(property: WritableKeyPath<ArchitectureOptions, String?>, value: String)] = []
+    var next = arguments[...]
+    while let argument = next.popFirst() {
+      if let option = ArchitectureOptions.options.first(where: { "--" + $0.name == argument }),
+        let value = next.first, !value.hasPrefix("-")
+      {
+        chosen.append((option.property, next.removeFirst()))
+      } else {
+        rest.append(argument)
+      }
+    }
+    var options = try Self.remembered(rest)
+    for (property, value) in chosen { options.architectures[keyPath: property] = value }
+    self = options
+  }
+
+  private static let parsed = Mutex<[[String]: ProfileOptions]>([:])
+
+  private static func remembered(_ arguments: [String]) throws -> ProfileOptions {
+    if let known = parsed.withLock({ $0[arguments] }) { return known }
+    let options = try parse(arguments)
+    parsed.withLock { $0[arguments] = options }
+    return options
+  }
+
+  public func validate() throws {
+    guard database == nil || !inMemory else {
+      throw ValidationError("Choose either --database or --in-memory.")
+    }
+    guard database != "" else { throw ValidationError("--database needs the path of a file.") }
+    _ = try faultPlan
+    guard api == nil || !StorageLocation(database: database, inMemory: false).isServer else {
+      throw ValidationError("With --api, --database is a file for what the server said.")
+    }
+    guard signIn == nil || api != nil else {
+      throw ValidationError("--sign-in needs the server that knows the name: --api.")
+    }
+    do {
+      _ = try server
+    } catch {
+      throw ValidationError(String(describing: error))
+    }
+  }
+
+  /// The account name in `--sign-in`.
+  ///
+  /// - Throws: `UnknownChoice` if the option is missing or not an account name.
+  var accountName: AccountName {
+    get throws {
+      guard let signIn else { throw UnknownChoice("With --api, --sign-in NAME says who is looking.") }
+      guard let name = AccountName(signIn) else {
+        throw UnknownChoice("“\(signIn.harmlessAndShort)” is no name of an account.")
+      }
+      return name
+    }
+  }
+
+  package var profileUser: UserID { UserID(user) }
+
+  /// The signed-in user, unless a server decides.
+  public var signedInUser: UserID {
+    me ? profileUser : signedInAs.map { UserID($0) } ?? DemoData.signedInUserID
+  }
+
+  /// Whether the options name the signed-in user.
+  public var namesWhoLooks: Bool { me || signedInAs != nil }
+
+  var faultPlan: FaultPlan {
+    get throws {
+      do {
+        return try faults.map { try FaultPlan(parsing: $0, seed: seed) } ?? .none
+      } catch {
+        throw ValidationError(String(describing: error))
+      }
+    }
+  }
+
+  var location: StorageLocation { StorageLocation(database: database, inMemory: inMemory || api != nil) }
+
+  /// The file for the sign-ins of browsers, beside the data or the cached data; `nil` if nothing is stored, and for a database
+  /// on a server, which stores them itself.
+  public var signInPath: String? {
+    get throws { try path(beside: location.path, "-sign-ins.sqlite") }
+  }
+
+  /// The same for the pages of browsers.
+  public var pagePath: String? {
+    get throws { try path(beside: location.path, "-pages.sqlite") }
+  }
+
+  private func path(beside database: String?, _ ending: String) throws -> String? {
+    let data = try database ?? server.map { serverPath($0) } ?? nil
+    return data.map { URL(filePath: $0).deletingPathExtension().path + ending }
+  }
+
+  /// The file that keeps what the signed-in person sees, beside the data or the cached data; `nil` if nothing is stored.
+  func screenPath(beside database: String?) throws -> String? {
+    try path(beside: database, "-screen-\(signedInUser).json")
+  }
+
+  /// Whether the program may create the folder of its data: the default one, not one that a person named.
+  public var createsFolder: Bool { database == nil }
+}

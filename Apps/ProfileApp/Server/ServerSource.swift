@@ -1,0 +1,152 @@
+import AccountsCore
+import Essentials
+import Foundation
+import HTTPBackend
+import SQLiteBackend
+import ServiceCalls
+
+/// Services over a server, with a cache of its data.
+struct ServerSource: ServiceSource {
+  let address: APIAddress
+  let store: any KeyValueStore
+  private let client: APIClient
+  private let plan: FaultPlan
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Date
+  private let sweeps: Sweeps
+
+  init(
+    _ address: APIAddress, store: any KeyValueStore, plan: FaultPlan, clock: any Clock<Duration>,
+    now: @escaping @Sendable () -> Date, patience: Duration
+  ) {
+    self.address = address
+    self.store = store
+    client = APIClient(address, patience: patience)
+    self.plan = plan
+    self.clock = clock
+    self.now = now
+    sweeps = Sweeps(clock: clock)
+  }
+
+  nonisolated var version: Int? { nil }
+
+  var accounts: any AccountService { serverAccounts }
+
+  private var serverAccounts: ServerAccounts {
+    ServerAccounts(HTTPAccountService(client), store: store, address: address)
+  }
+
+  func services(for user: UserID, _ token: SessionToken?) -> ProfileServices {
+    let client = client.with(token)
+    let (faults, repeater) = (plan.injector(clock), Repeater(clock: clock))
+    let images = LastKnownImageService(HTTPImageService(client).decorated(by: faults), store: store)
+    let connection = Connection(clock: clock) { [client] in await client.isThere() }
+    let lastKnown = LastKnown(store: store, connection: connection) { [serverAccounts] in
+      guard let token, let account = await serverAccounts.account(of: token) else { return nil }
+      return account.user == user ? account : nil
+    }
+    let remoteDrafts = HTTPDraftService(client).decorated(by: faults)
+    let outbox = DraftOutbox(service: remoteDrafts, lastKnown: lastKnown, clock: clock)
+    let drafts = LastKnownDraftService(
+      remoteDrafts, lastKnown: lastKnown, outbox: outbox, owner: user, now: now)
+    return ProfileServices(
+      users: HTTPUserService(client).decorated(by: faults).decorated(by: lastKnown).decorated(by: repeater),
+      blogs: HTTPBlogService(client).decorated(by: faults).decorated(by: lastKnown).decorated(by: repeater),
+      drafts: drafts.decorated(by: repeater),
+      voices: HTTPVoiceService(client).decorated(by: faults).decorated(by: lastKnown),
+      images: ImageLoader(service: images),
+      memory: ServerMemory(
+        lastKnown: lastKnown, outbox: outbox,
+        sweep: { [sweeps] in
+          if sweeps.begin(user) { drafts.sweep() }
+        }))
+  }
+
+  /// Does nothing: the scene shows the server's error.
+  func check(_ users: [UserID], _ language: Language) async throws {}
+}
+
+/// When the cached drafts of each person were last compared with the server's. Every page of a browser asks for it.
+@MainActor
+private final class Sweeps {
+  private static let interval = Duration.seconds(600)
+
+  private let time: @Sendable () -> Duration
+  private var begun: [UserID: Duration] = [:]
+
+  nonisolated init(clock: any Clock<Duration>) {
+    time = clock.stopwatch()
+  }
+
+  /// Returns whether a comparison is due, and counts it.
+  func begin(_ user: UserID) -> Bool {
+    let now = time()
+    if let last = begun[user], now - last < Self.interval { return false }
+    begun[user] = now
+    return true
+  }
+}
+
+extension ProfileOptions {
+  /// The server of `--api`.
+  var server: APIAddress? {
+    get throws {
+      do {
+        return try api.map { try APIAddress($0) }
+      } catch {
+        throw Complaint(String(describing: error))
+      }
+    }
+  }
+
+  /// The store for the cached data of a server.
+  func serverStore(_ address: APIAddress) throws -> any KeyValueStore {
+    guard let path = serverPath(address) else { return MemoryKeyValueStore() }
+    return try EntryStore(EntryDatabase(path: path, creatingFolder: database == nil))
+  }
+
+  /// The file for a server's data; `nil` if it stays in memory.
+  func serverPath(_ address: APIAddress) -> String? {
+    inMemory ? nil : database ?? Self.defaultPath(for: address)
+  }
+
+  /// The file for a server's data, beside the database of this machine.
+  private static func defaultPath(for address: APIAddress) -> String {
+    let folder = URL(filePath: ProfileDatabase.defaultPath()).deletingLastPathComponent()
+    let name = "\(address)".map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+    return folder.appending(path: "server-\(name).sqlite").path
+  }
+}
+
+/// Stores cached data in a database file.
+private struct EntryStore: KeyValueStore {
+  private let entries: EntryDatabase
+
+  init(_ entries: EntryDatabase) {
+    self.entries = entries
+  }
+
+  func value(for key: String) async -> Data? { await entries.value(for: key) }
+
+  func values(startingWith prefix: String) async -> [(key: String, value: Data)] {
+    await entries.values(startingWith: prefix)
+  }
+
+  func keep(_ values: [String: Data], removing keys: [String]) async throws(KeyValueError) {
+    do {
+      try await entries.keep(values, removing: keys)
+    } catch {
+      throw KeyValueError(reason: error.reason)
+    }
+  }
+
+  func update<Value: Sendable>(
+    _ prefix: String, _ change: @Sendable (inout [String: Data]) -> Value
+  ) async throws(KeyValueError) -> Value {
+    do {
+      return try await entries.update(prefix, change)
+    } catch {
+      throw KeyValueError(reason: error.reason)
+    }
+  }
+}

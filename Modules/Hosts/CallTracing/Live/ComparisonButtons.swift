@@ -1,0 +1,54 @@
+import Composition
+import ProfileApp
+import ViewKit
+
+/// The other architectures of the module that ran, to compare with.
+@MainActor
+final class ComparisonButtons: View {
+  private let title: String
+  var onChoose: (@MainActor (Architecture) -> Void)?
+
+  init(_ title: String) {
+    self.title = title
+    super.init()
+    identifier = "trace.compare"
+    isHidden = true
+  }
+
+  func show(_ run: TraceRun) {
+    for view in subviews { view.removeFromSuperview() }
+    let subject = run.subject
+    isHidden = subject == nil
+    guard let subject else { return }
+    let buttons: [View] = subject.others.map { other in
+      let button = Button(other.description, identifier: "trace.compare.\(other.rawValue)")
+      button.accessibilitySubject = title
+      button.addAction(for: .primaryActionTriggered) { [weak self] in self?.onChoose?(other) }
+      return button
+    }
+    let label = Label(title, style: TextStyle(tint: .secondary))
+    addSubview(StackView(.horizontal, spacing: 1, container: .actions, [label] + buttons))
+  }
+}
+
+extension TraceRun {
+  /// A module that ran, in one of several architectures.
+  struct Subject {
+    let module: String
+    let architecture: Architecture
+    let others: [Architecture]
+
+    var name: String { "\(module) \(architecture)" }
+  }
+
+  /// The first module that ran and has other architectures.
+  @MainActor
+  var subject: Subject? {
+    architectures.lazy.compactMap { name -> Subject? in
+      let parts = name.split(separator: " ").map(String.init)
+      let all = Catalogue.all.architectures(of: parts[0])
+      guard let own = all.first(where: { $0.description == parts[1] }), all.count > 1 else { return nil }
+      return Subject(module: parts[0], architecture: own, others: all.filter { $0 != own })
+    }.first
+  }
+}
