@@ -30,6 +30,11 @@ struct LearningPath {
     $0.wholeMatch(of: /docs\/learning\/stages\/(.*)\.diff/).map { String($0.1) }
   }.sorted()
 
+  /// The package's language features, as arguments of the compiler.
+  static let features = [
+    "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+  ].flatMap { ["-enable-upcoming-feature", $0] }
+
   /// The files that the last stage leads to, at the paths that they have in the slice.
   static let composed = files(in: "Apps/Composed/")
 
@@ -177,16 +182,11 @@ extension LearningPath {
       let objects = try String(
         contentsOf: BuildFolder.item("slice.product/Objects.LinkFileList"), encoding: .utf8
       ).split(separator: "\n").map(String.init).filter { !$0.contains("/slice.build/") }
-      let features = [
-        "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
-        "NonisolatedNonsendingByDefault",
-      ]
       let program = folder.appending(path: "slice")
       _ = try await LearningPath.run(
         URL(filePath: "/usr/bin/env"),
         try ["swiftc", "-parse-as-library", "-module-name", "slice", "-swift-version", "6"]
-          + features.flatMap { ["-enable-upcoming-feature", $0] }
-          + ["-I", BuildFolder.item("Modules").path, "-Xcc"]
+          + LearningPath.features + ["-I", BuildFolder.item("Modules").path, "-Xcc"]
           + ["-fmodule-map-file=\(BuildFolder.item("CTerminal.build/module.modulemap").path)"]
           + sources.sorted() + objects + ["-o", program.path])
       return try await LearningPath.run(program, arguments)

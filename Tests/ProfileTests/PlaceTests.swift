@@ -1,5 +1,6 @@
 import Composition
 import DemoData
+import DraftInterface
 import Essentials
 import ProfileApp
 import ProfileScenes
@@ -45,6 +46,29 @@ struct PlaceTests {
       frames.append(screen.text)
     }
     #expect(frames[0] == frames[1])
+  }
+
+  /// A place that a scene shows needs no key there. Other scenes lead to it.
+  @Test(arguments: [true, false])
+  func scenesShowTheirParts(isOwn: Bool) async throws {
+    let rig = try await ProfileRig()
+    var environment = rig.session.environment
+    let drafts = environment.drafts
+    var users: [UserID] = []
+    environment.places = [
+      ProfilePlace(name: "more", title: "More", in: [isOwn ? SelfScene.self : UserScene.self]) {
+        DraftBoxScene(in: $0)
+      } part: { user, scene, container in
+        users.append(user)
+        scene.add(DraftList.self, DraftList.Context(environment: drafts, route: .none), in: container)
+      }
+    ]
+    let (own, other) = (SelfScene(in: environment), UserScene(DemoData.profileUserID, in: environment))
+    #expect(users == [isOwn ? environment.signedInUser : DemoData.profileUserID])
+    #expect(own.slots.map(\.module).dropFirst(4) == (isOwn ? ["Draft"] : []))
+    #expect(other.slots.map(\.module).dropFirst(3) == (isOwn ? [] : ["Draft"]))
+    #expect(own.keyCommands.filter { $0.title == "More" }.map(\.input) == ["4"])
+    #expect(other.keyCommands.filter { $0.title == "More" }.map(\.input) == (isOwn ? ["1"] : []))
   }
 
   @Test func firstNinePlacesHaveKeys() async throws {

@@ -4,6 +4,7 @@ import DraftCore
 import Essentials
 import Foundation
 import ProfileApp
+import ProfileScenes
 import StorageCore
 import TerminalHost
 import Testing
@@ -23,23 +24,29 @@ struct ProfileRig {
   /// The current date in all tests: 2026-01-01 in UTC. It makes the frames of two runs equal.
   nonisolated static let today = Date(timeIntervalSince1970: 1_767_225_600)
 
-  init(_ arguments: String..., listHeight: Int = 16) async throws {
-    try await self.init(arguments: arguments, listHeight: listHeight)
+  init(_ arguments: String..., listHeight: Int = 16, places: Set<String> = []) async throws {
+    try await self.init(arguments: arguments, listHeight: listHeight, places: places)
   }
 
-  init(arguments: [String], listHeight: Int = 16) async throws {
+  init(arguments: [String], listHeight: Int = 16, places: Set<String> = []) async throws {
     try await self.init(
-      ProfileOptions(arguments: ["--in-memory", "--player", "silent"] + arguments), listHeight: listHeight)
+      ProfileOptions(arguments: ["--in-memory", "--player", "silent"] + arguments), listHeight: listHeight,
+      places: places)
   }
 
   /// Starts a session without places, unless the scene is one. A new place then changes no snapshot.
   ///
-  /// - Parameter password: The typed password; `nil` without a prompt for it.
-  init(_ options: ProfileOptions, password: String? = nil, listHeight: Int = 16) async throws {
+  /// - Parameters:
+  ///   - password: The typed password; `nil` without a prompt for it.
+  ///   - places: The names of the places that the session has all the same.
+  init(
+    _ options: ProfileOptions, password: String? = nil, listHeight: Int = 16, places: Set<String> = []
+  ) async throws {
     let clock = TestClock()
     let backend = try await ProfileBackend(
       options, clock: clock, now: { Self.today }, patience: .seconds(3600))
-    try await self.init(options, on: backend, clock, password: password, listHeight: listHeight)
+    try await self.init(
+      options, on: backend, clock, password: password, listHeight: listHeight, places: places)
   }
 
   /// Starts one of several sessions on the same data.
@@ -47,13 +54,14 @@ struct ProfileRig {
   /// - Parameter clock: The clock of the backend.
   init(
     _ options: ProfileOptions, on backend: ProfileBackend, _ clock: TestClock, password: String? = nil,
-    listHeight: Int = 16
+    listHeight: Int = 16, places: Set<String> = []
   ) async throws {
     self.clock = clock
     let isPlace = if case .place = options.scene { true } else { false }
+    let named = ProfilePlace.all(in: options.language).filter { places.contains($0.name) }
     truth = Truth(database: backend.database, user: options.signedInUser)
     session = try await ProfileSession(
-      options, backend: backend, clock: clock, places: isPlace ? nil : [], password: { _ in password })
+      options, backend: backend, clock: clock, places: isPlace ? nil : named, password: { _ in password })
     screen = Screen(session.makeRoot(), listHeight: listHeight, clock: clock)
   }
 

@@ -9,10 +9,13 @@ struct FeatureCommand: ParsableCommand {
     discussion: """
       Examples:
         swift run scaffold feature RecycleBin --fields "title:String, deletedAt:Date"
+        swift run scaffold feature Photo --into SelfScene,UserScene
+        swift run scaffold feature Ticket --fields "title:String, price:Decimal, state:open|done, tags:[String]"
         swift run scaffold feature Person --fields "name:String, age:Int?" --plural People --architectures mvp,mvvm
 
-      A field is a name, a colon and a type: String, Int, Double, Bool, Date, URL, UUID or UserID, with a ? after it \
-      if the value can be missing. The first String is shown in bold.
+      A field is a name, a colon and a type: String, Int, Double, Decimal, Bool, Date, URL, UUID, UserID or \
+      [String], or the words to choose from, with a ? after it if the value can be missing. The first String is shown \
+      in bold.
       """)
 
   @Argument(help: "The name in the singular, like RecycleBin.")
@@ -30,6 +33,15 @@ struct FeatureCommand: ParsableCommand {
   @Option(help: "The name in the Chinese texts; by default the English one.")
   var chinese: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The scenes that show the list of their user: SelfScene as a tab, UserScene below its lists.",
+      valueName: "list"))
+  var into: String?
+
+  @Flag(help: "Each list is of one user's elements; --into implies it.")
+  var ofUser = false
+
   @OptionGroup var writing: WritingOptions
   @OptionGroup var shared: SharedOptions
 
@@ -38,7 +50,9 @@ struct FeatureCommand: ParsableCommand {
       let feature = try FeatureDescription(
         name: try FeatureName(name, plural: plural), fields: try Field.list(fields),
         architectures: architectures.split(separator: ",").map { $0.filter { $0 != " " } },
-        chineseName: chinese)
+        chineseName: chinese,
+        hosts: into.map { $0.split(separator: ",").map { $0.filter { $0 != " " } } } ?? [],
+        isOfUser: ofUser)
       let scaffold = FeatureScaffold(feature)
       let outcome = try shared.runner.run(typed, mode: writing.mode, scaffold.artifacts)
       try shared.printer.show(outcome, asDiff: writing.diff, next: scaffold.nextCommands)

@@ -5,7 +5,7 @@ import UserInfoInterface
 public import ViewKit
 import VoiceInterface
 
-/// The signed-in user's own profile: the person, and one of several lists: blogs, drafts, voice messages.
+/// The signed-in user's own profile: the person, and one of several lists: blogs, drafts, voice messages, and added parts.
 public final class SelfScene: Scene {
   private let environment: ProfileEnvironment
   private let segments: SegmentedControl
@@ -16,7 +16,8 @@ public final class SelfScene: Scene {
   public init(in environment: ProfileEnvironment) {
     let texts = environment.texts
     self.environment = environment
-    titles = [texts.blog, texts.drafts, texts.voices]
+    let parts = environment.parts(of: SelfScene.self)
+    titles = [texts.blog, texts.drafts, texts.voices] + parts.map(\.title)
     pages = titles.map { _ in StackView(.vertical, isFlexible: true) }
     segments = SegmentedControl(titles, identifier: "pages")
     super.init(composer: environment.composer, texts: texts.scene)
@@ -43,6 +44,9 @@ public final class SelfScene: Scene {
         author: environment.signedInUser, environment: environment.voices,
         route: environment.route(Destination.voice)),
       in: pages[2])
+    for (part, page) in zip(parts, pages.dropFirst(3)) {
+      part.add(environment.signedInUser, to: self, in: page)
+    }
     selectedPage = environment.layout.page
     segments.addTarget(self, action: SelfScene.pageChosen, for: .valueChanged)
   }

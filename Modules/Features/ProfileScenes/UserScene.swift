@@ -32,6 +32,10 @@ public final class UserScene: Scene {
       VoiceList.Context(
         author: user, environment: environment.voices, route: environment.route(Destination.voice)),
       in: columns)
+    for part in environment.parts(of: UserScene.self) {
+      columns.addSubview(Separator())
+      part.add(user, to: self, in: columns)
+    }
   }
 
   public override var keyCommands: [KeyCommand] {

@@ -10,11 +10,12 @@ struct FeatureScaffoldTests {
 
   private func feature(
     _ name: String = "Lighthouse", _ fields: String = "title:String, builtAt:Date",
-    _ architectures: [String] = ["mvc", "mvp", "mvvm"]
+    _ architectures: [String] = ["mvc", "mvp", "mvvm"], into hosts: [String] = []
   ) throws -> FeatureScaffold {
     FeatureScaffold(
       try FeatureDescription(
-        name: try FeatureName(name), fields: try Field.list(fields), architectures: architectures))
+        name: try FeatureName(name), fields: try Field.list(fields), architectures: architectures,
+        hosts: hosts))
   }
 
   private func apply(_ artifacts: [Artifact]) {
@@ -41,6 +42,10 @@ struct FeatureScaffoldTests {
   @Test(arguments: [
     ("Zz", "a:Int"), ("Lighthouse", "title:String, builtAt:Date"),
     (
+      "Ticket",
+      "state:open|done?, price:Decimal, tags:[String], more:[String]?, kind:default|case, old:Decimal?"
+    ),
+    (
       "WeatherStationReadingLog",
       "temperatureInDegreesCelsius:Double, takenAt:Date?, note:String?, class:String"
     ),
@@ -50,8 +55,33 @@ struct FeatureScaffoldTests {
     ),
   ])
   func outputIsFormatted(name: String, fields: String) async throws {
-    let artifacts = try feature(name, fields, ["mvc", "mvp", "mvvm", "mvcs"]).artifacts(in: disk)
-    #expect(try await Package.formatErrors(in: artifacts.map { ($0.path, $0.contents) }) == "")
+    for hosts in [[], ["SelfScene", "UserScene"]] {
+      let artifacts = try feature(name, fields, ["mvc", "mvp", "mvvm", "mvcs"], into: hosts).artifacts(
+        in: disk)
+      #expect(try await Package.formatErrors(in: artifacts.map { ($0.path, $0.contents) }) == "")
+    }
+  }
+
+  @Test(arguments: [
+    (["Kitchen"], "“Kitchen” is not a scene that shows added lists; there are SelfScene, UserScene."),
+    (["SelfScene", "SelfScene"], "The scene SelfScene is named twice."),
+  ])
+  func scenesThatTakeNoListAreRefused(hosts: [String], reason: String) throws {
+    let feature = try feature(into: hosts)
+    #expect(throws: ScaffoldError.badInput(reason)) { try feature.artifacts(in: disk) }
+  }
+
+  /// A list in a scene is of one user, in every layer; without one, nothing names a user.
+  @Test func aListInASceneIsOfItsUser() throws {
+    for hosts in [[], ["UserScene"]] {
+      let artifacts = try feature("Lighthouse", "title:String", ["mvc", "mvp", "mvvm", "mvcs"], into: hosts)
+        .artifacts(in: disk).filter { $0.ownership == .once }
+      let users = artifacts.filter { $0.contents.contains("UserID") }.map(\.path)
+      #expect(users.isEmpty == hosts.isEmpty)
+      for layer in ["Core", "Interface", "MVP", "MVVM", "MVCS", "Memory", "Testing"] where !hosts.isEmpty {
+        #expect(users.contains { $0.contains("/\(layer)/") }, "\(layer)")
+      }
+    }
   }
 
   @Test(arguments: [["mvc"], ["mvp"], ["mvvm"], ["mvcs"], ["mvcs", "mvc"]])
@@ -123,7 +153,7 @@ struct FeatureScaffoldTests {
   @Test(arguments: [
     ("Blog", "Modules/Features/Blog exists"),
     ("BLOG", "Modules/Features/Blog, which is the same on some disks"),
-    ("Essentials", "is not a feature"), ("Seed", "an option --seed"),
+    ("Essentials", "already"), ("Seed", "an option --seed"),
     ("User", "an option --user"),
     ("Help", "an option --help"), ("Follow", "a type FollowList"),
     ("Scene", "a type Scene, which Modules/Kit/Composition"),

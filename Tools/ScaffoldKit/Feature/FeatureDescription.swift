@@ -8,11 +8,15 @@ public struct FeatureDescription: Equatable, Sendable {
   public let architectures: [String]
   /// The name in the Chinese texts.
   public let chineseName: String
+  /// The scenes that show the list, such as `SelfScene`.
+  public let hosts: [String]
+  /// Whether each list is of one user's elements.
+  public let isOfUser: Bool
 
   /// - Throws: `ScaffoldError.badInput` with the reason.
   public init(
     name: FeatureName, fields: [Field], architectures: [String] = ["mvc", "mvp", "mvvm"],
-    chineseName: String? = nil
+    chineseName: String? = nil, hosts: [String] = [], isOfUser: Bool = false
   ) throws(ScaffoldError) {
     guard !architectures.isEmpty else { throw .badInput("A feature needs at least one architecture.") }
     var folders: [String] = []
@@ -36,6 +40,8 @@ public struct FeatureDescription: Equatable, Sendable {
     self.fields = fields
     self.architectures = FeatureTemplates.architectures.filter(folders.contains)
     self.chineseName = chineseName ?? name.words
+    self.hosts = hosts
+    self.isOfUser = isOfUser || !hosts.isEmpty
   }
 
   /// The first value of a row, in bold: the first required text, or else the first text, or else the first value.
@@ -49,13 +55,24 @@ public struct FeatureDescription: Equatable, Sendable {
   /// The values below the headline, each after its label.
   var details: [Field] { fields.filter { $0 != headline } }
 
+  /// The fields with choices.
+  var choices: [Field] { fields.filter { $0.type == .choice } }
+
+  /// Whether a text says that a value is missing.
+  var hasNone: Bool {
+    let values = hasTitle ? details : fields
+    return values.contains { $0.isOptional || ($0 != headline && [.string, .strings].contains($0.type)) }
+      || (!hasTitle && headline.type == .strings)
+  }
+
   /// The fields with a label before their value.
   var labelled: [Field] { hasTitle ? details : fields }
 
   var inEveryArchitecture: FeatureDescription {
     get throws(ScaffoldError) {
       try FeatureDescription(
-        name: name, fields: fields, architectures: FeatureTemplates.architectures, chineseName: chineseName)
+        name: name, fields: fields, architectures: FeatureTemplates.architectures, chineseName: chineseName,
+        hosts: hosts, isOfUser: isOfUser)
     }
   }
 

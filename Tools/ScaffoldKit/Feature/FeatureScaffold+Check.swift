@@ -1,13 +1,36 @@
+import Essentials
 import SwiftSyntax
 
 extension FeatureScaffold {
   /// Checks that the names of the new feature are free, and that its own code does not use them for something else.
   func check(_ artifacts: [Artifact], in files: any FileSystem) throws(ScaffoldError) {
+    try checkHosts(in: files)
     try checkFolder(artifacts, in: files)
     try checkTargets(in: files)
     try checkOption(in: files)
     try checkTypes(artifacts, in: files)
     try checkScopes(in: files)
+  }
+
+  /// A scene takes a list if it adds the parts of its own type.
+  private func checkHosts(in files: any FileSystem) throws(ScaffoldError) {
+    let folder = "Modules/Features/ProfileScenes"
+    var known: [String] = []
+    for path in try files.swiftFiles(below: folder) {
+      let text = try files.text(path) ?? ""
+      known += text.matches(of: #/environment\.parts\(of: (\w+)\.self\)/#).map { String($0.1) }
+    }
+    known = Set(known).sorted()
+    for (index, host) in feature.hosts.enumerated() {
+      guard known.contains(host) else {
+        throw .badInput(
+          "“\(host.harmless)” is not a scene that shows added lists; there are \(known.joined(separator: ", "))."
+        )
+      }
+      guard !feature.hosts[..<index].contains(host) else {
+        throw .badInput("The scene \(host) is named twice.")
+      }
+    }
   }
 
   private func refusal(_ reason: String) -> ScaffoldError {

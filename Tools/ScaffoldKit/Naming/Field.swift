@@ -6,6 +6,8 @@ public struct Field: Equatable, Sendable {
   public let name: String
   public let type: FieldType
   public let isOptional: Bool
+  /// The values that it can have, if its type is a choice.
+  let choices: [String]
 
   /// Reads `title:String, deletedAt:Date?`, with or without spaces.
   ///
@@ -32,7 +34,8 @@ public struct Field: Equatable, Sendable {
     name = parts[0]
     isOptional = parts[1].hasSuffix("?")
     let typeName = isOptional ? String(parts[1].dropLast()) : parts[1]
-    guard let type = FieldType(rawValue: typeName) else {
+    choices = typeName.contains("|") ? typeName.split(separator: "|").map(String.init) : []
+    guard let type = choices.count > 1 ? .choice : FieldType(rawValue: typeName) else {
       let known = FieldType.allCases.map(\.rawValue).joined(separator: ", ")
       throw .badInput(
         "“\(typeName.harmless)” is not a field type. The types are \(known), each with a ? after it if the value can be missing."
@@ -40,6 +43,14 @@ public struct Field: Equatable, Sendable {
     }
     self.type = type
     try Self.check(name)
+    guard !choices.isEmpty else { return }
+    for choice in choices { try Self.check(choice) }
+    guard Set(choices).count == choices.count else {
+      throw .badInput("The field “\(name)” names a choice twice.")
+    }
+    guard !["type", "protocol"].contains(name) else {
+      throw .badInput("“\(name)” can't have choices: their type would be a word of Swift.")
+    }
   }
 
   private static func check(_ name: String) throws(ScaffoldError) {
@@ -62,7 +73,11 @@ public struct Field: Equatable, Sendable {
   }
 
   /// The declared type: "String?".
-  var typeName: String { type.rawValue + (isOptional ? "?" : "") }
+  var typeName: String { typeWithoutOptional + (isOptional ? "?" : "") }
+  /// The declared type: "String", or "Kind" for choices of a field "kind".
+  var typeWithoutOptional: String { type == .choice ? name.capitalizedFirst : type.rawValue }
+  /// The property of the formatter with the names of choices.
+  var choiceNames: String { "\(name)Names" }
   /// The name in a declaration: in backticks if it is a Swift keyword.
   var declaredName: String { SwiftWords.declared(name) }
   /// "Deleted at".

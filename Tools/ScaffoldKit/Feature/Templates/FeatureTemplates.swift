@@ -16,6 +16,12 @@ struct FeatureTemplates {
   var words: String { feature.name.words }
   var pluralWords: String { feature.name.pluralWords }
 
+  /// Words of comments: of whom the elements are.
+  var ofAUser: String { feature.isOfUser ? " of a user" : "" }
+
+  /// An argument for the user of a list, if it is of one user's elements.
+  func of(_ user: String, _ label: String = "of") -> String { feature.isOfUser ? "\(label): \(user), " : "" }
+
   /// Every file, by its path.
   var files: [(path: String, text: String)] {
     core + interface + views + feature.architectures.flatMap(implementation) + testing + memory + tests

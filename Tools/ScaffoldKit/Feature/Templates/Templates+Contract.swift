@@ -78,7 +78,7 @@ extension FeatureTemplates {
           expectOpened("Selected 2", on: rig.screen)
           #expect(rig.selected == [\#(N)ID(2)])
         },
-        \#(N)ListClause("leaks nothing") { factory in
+        \#(clauseOfUser)\#(N)ListClause("leaks nothing") { factory in
           let (service, leaks) = await visit(factory)
           #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
           #expect(!leaks.isEmpty && !service.calls.isEmpty)
@@ -97,6 +97,21 @@ extension FeatureTemplates {
       }
     }
     """#
+  }
+
+  /// The service is asked for the elements of the context's user, on every page.
+  private var clauseOfUser: String {
+    guard feature.isOfUser else { return "" }
+    return #"""
+      \#(N)ListClause("asks for the \#(pluralWords) of its user") { factory in
+            let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(45))
+            await rig.screen.settle()
+            await rig.scrollToEnd()
+            let users = rig.service.calls.map(\.user)
+            #expect(users.count > 1 && Set(users) == [\#(N)ListRig.user])
+          },
+
+      """# + "    "
   }
 
   var exchange: String {

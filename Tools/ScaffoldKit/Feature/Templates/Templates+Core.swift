@@ -36,9 +36,20 @@ extension FeatureTemplates {
         public init(id: \#(N)ID, \#(feature.fields.map { "\($0.name): \($0.typeName)" }.joined(separator: ", "))) {
           self.id = id
           \#(lines(feature.fields) { "self.\($0.name) = \($0.declaredName)" })
-        }
+        }\#(feature.choices.map(choice).joined())
       }
       """#
+  }
+
+  private func choice(_ field: Field) -> String {
+    let cases = field.choices.map(SwiftWords.declared).joined(separator: ", ")
+    return """
+
+
+        public enum \(field.typeWithoutOptional): String, CaseIterable, Codable, Sendable {
+          case \(cases)
+        }
+      """
   }
 
   private var environment: String {
@@ -77,9 +88,6 @@ extension FeatureTemplates {
   }
 
   private var formatter: String {
-    let hasNone =
-      feature.fields.contains { $0 != feature.headline && ($0.isOptional || $0.type == .string) }
-      || (!feature.hasTitle && feature.headline.isOptional)
     let variables = [
       feature.hasTitle ? "public var untitled = \"Untitled\"" : nil,
       "public var heading = \"\(feature.name.heading)\"",
@@ -87,8 +95,14 @@ extension FeatureTemplates {
       public var list = ListWording(
           empty: "No \(pluralWords) yet.", loadingMore: "Loading more…", noMore: "No more", retry: "Retry")
       """,
-      hasNone ? "public var none = \"none\"" : nil,
+      feature.hasNone ? "public var none = \"none\"" : nil,
       feature.uses(.bool) ? "public var yes = \"yes\"\n  public var no = \"no\"" : nil,
+      feature.uses(.strings) ? "public var separator = \", \"" : nil,
+      feature.choices.isEmpty
+        ? nil
+        : lines(feature.choices, indent: 2) {
+          "public var \($0.choiceNames): [\(N).\($0.typeWithoutOptional): String] = \(names($0))"
+        },
       feature.labelled.isEmpty ? nil : "public var labels = Labels()",
       "public var reasons = Reasons()",
     ].compactMap { $0 }
@@ -137,6 +151,11 @@ extension FeatureTemplates {
       """#
   }
 
+  /// The names of choices, to edit.
+  private func names(_ field: Field) -> String {
+    "[\(field.choices.map { ".\($0): \"\($0)\"" }.joined(separator: ", "))]"
+  }
+
   private func formatting(_ field: Field) -> String {
     #"""
     public func \#(field.declaredName)(of \#(n): \#(N)) -> String {
@@ -155,13 +174,17 @@ extension FeatureTemplates {
     let text =
       switch (field.type, field.isOptional) {
       case (.string, false): "\(value).isEmpty ? none : \(value)"
+      case (.strings, false): "\(value).isEmpty ? none : \(field.finished(value))"
+      case (.strings, true): "\(value).flatMap { $0.isEmpty ? nil : $0.joined(separator: separator) } ?? none"
+      case (.choice, true): "\(value).map { \(field.choiceNames)[$0] ?? $0.rawValue } ?? none"
       case (.string, true): "\(value).flatMap { $0.isEmpty ? nil : $0 } ?? none"
       case (.date, true): "\(value)?.stamp ?? none"
-      case (.int, true), (.double, true), (.userID, true): "\(value).map(\\.description) ?? none"
+      case (.int, true), (.decimal, true), (.double, true), (.userID, true):
+        "\(value).map(\\.description) ?? none"
       case (.bool, true): "\(value).map { $0 ? yes : no } ?? none"
       case (.url, true): "\(value)?.absoluteString ?? none"
       case (.uuid, true): "\(value)?.uuidString ?? none"
-      case (let type, false): type.text(of: value)
+      case (_, false): field.finished(value)
       }
     return "labels.\(field.name)(\(text))"
   }
@@ -170,17 +193,16 @@ extension FeatureTemplates {
     let chinese = feature.chineseName
     let spaced = chinese.unicodeScalars.contains { $0.isASCII } ? " \(chinese) " : chinese
     let end = spaced.hasSuffix(" ") ? String(spaced.dropLast()) : spaced
-    let hasNone =
-      feature.fields.contains { $0 != feature.headline && ($0.isOptional || $0.type == .string) }
-      || (!feature.hasTitle && feature.headline.isOptional)
     let words =
       [
         feature.hasTitle ? "words.untitled = \"无标题\"" : nil,
         "words.heading = \"\(chinese)\(spaced.hasSuffix(" ") ? " " : "")列表\"",
         "words.list = ListWording(empty: \"还没有\(end)。\", loadingMore: \"正在加载…\", noMore: \"没有更多了\", retry: \"重试\")",
-        hasNone ? "words.none = \"无\"" : nil,
+        feature.hasNone ? "words.none = \"无\"" : nil,
         feature.uses(.bool) ? "words.yes = \"是\"\n    words.no = \"否\"" : nil,
-      ].compactMap { $0 } + feature.labelled.map { "words.labels.\($0.name) = \"\($0.label)：%@\"" } + [
+        feature.uses(.strings) ? "words.separator = \"、\"" : nil,
+      ].compactMap { $0 } + feature.choices.map { "words.\($0.choiceNames) = \(names($0))" }
+      + feature.labelled.map { "words.labels.\($0.name) = \"\($0.label)：%@\"" } + [
         "words.reasons.offline = \"无法连接服务器。\"",
         "words.reasons.notFound = \"没有这个\(end)。\"",
         "words.reasons.refused = \"服务器拒绝了此操作。\"",
@@ -242,8 +264,8 @@ extension FeatureTemplates {
     // scaffold:double
     // scaffold:programmed
     public protocol \#(N)Service: Sendable {
-      /// Returns the \#(pluralWords), newest first. `cursor` is the `next` of the previous page; `nil` for the first page.
-      func \#(ns)(after cursor: PageCursor?, limit: Int) async throws(\#(N)Error) -> Page<\#(N)>
+      /// Returns the \#(pluralWords)\#(ofAUser), newest first. `cursor` is the `next` of the previous page; `nil` for the first page.
+      func \#(ns)(\#(feature.isOfUser ? "of user: UserID, " : "")after cursor: PageCursor?, limit: Int) async throws(\#(N)Error) -> Page<\#(N)>
     }
     """#
   }

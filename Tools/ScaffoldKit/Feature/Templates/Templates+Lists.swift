@@ -25,7 +25,7 @@ extension FeatureTemplates {
 
     extension \#(N)ListFactory {
       public static let \#(name) = \#(N)ListFactory(.\#(name)) { context, state in
-        let \#(logic) = \#(N)List\#(type)(environment: context.environment, state: state)
+        let \#(logic) = \#(N)List\#(type)(\#(of("context.user", "user"))environment: context.environment, state: state)
         let list = PagedListView.\#(ns)()
         if let state { list.table.restore(state.position) }
         let controller = \#(N)ListViewController(\#(logic), list: list, destination: context.route.from { \#(N)ID($0) })
@@ -197,18 +197,20 @@ extension FeatureTemplates {
   /// Loads a part of the list.
   ///
   /// - Parameters:
+  ///   - user: whose elements are loaded.
   ///   - begin: a statement when the request begins.
   ///   - make, update: make a row from a model, and give it a newer model.
   ///   - end: what happens with the response.
   func request(
-    from service: String = "environment.service", begin: String? = nil, make: String = "makeItem",
+    from service: String = "environment.service", user: String = "user", begin: String? = nil,
+    make: String = "makeItem",
     update: String = "$0.receive($1)", end: String
   ) -> String {
     #"""
     private func request(_ part: ListPart) async {
         guard let ticket = pages.begin(part) else { return }
         \#(begin.map { $0 + "\n    " } ?? "")let page = await Result { () async throws(\#(N)Error) in
-          try await \#(service).\#(ns)(after: ticket.cursor, limit: Page<\#(N)>.defaultLimit)
+          try await \#(service).\#(ns)(\#(of(user))after: ticket.cursor, limit: Page<\#(N)>.defaultLimit)
         }
         \#(end.replacing("RESPONSE", with: "pages.receive(page, for: ticket, make: \(make), update: { \(update) })"))
       }

@@ -149,7 +149,7 @@ extension FeatureTemplates {
   ) -> String {
     let words = type == "Presenter" ? "presenter" : "view model"
     let status = shown.hasSuffix("?") ? "\(shown)." : shown
-    let result = "\(N)List\(type)(environment: environment, state: state)"
+    let result = "\(N)List\(type)(\(of("UserID(132)", "user"))environment: environment, state: state)"
     let make =
       attach.isEmpty
       ? "return \(result)" : "let \(variable) = \(result)\(attach)\n    return \(variable)"
@@ -299,7 +299,7 @@ extension FeatureTemplates {
       }
 
       private func make(_ state: \#(N)ListState? = nil) -> \#(N)ListStore {
-        let store = \#(N)ListStore(service: service, state: state)
+        let store = \#(N)ListStore(\#(of("UserID(132)", "user"))service: service, state: state)
         store.delegate = delegate
         return store
       }

@@ -91,7 +91,7 @@ extension FeatureTemplates {
           tasks.run { [weak self] in if let self { await operation(self) } }
         }
 
-        \#(request(begin: "showStatus()", end: change))
+        \#(request(user: "context.user", begin: "showStatus()", end: change))
 
         \#(makingItems("Controller"))
       }

@@ -61,7 +61,7 @@ extension FeatureTemplates {
 
         init(context: \#(N)List.Context, state: \#(N)ListState?) {
           self.context = context
-          store = \#(N)ListStore(service: context.environment.service, state: state)
+          store = \#(N)ListStore(\#(of("context.user", "user"))service: context.environment.service, state: state)
           super.init()
           store.delegate = self
           if let state { list.table.restore(state.position) }
@@ -137,10 +137,10 @@ extension FeatureTemplates {
       final class \#(N)ListStore {
         weak var delegate: (any \#(N)ListStoreDelegate)?
         private(set) var pages = \#(N)Pages<\#(N)>(merge: NoMerge())
-        private let service: any \#(N)Service
+        \#(feature.isOfUser ? "private let user: UserID\n  " : "")private let service: any \#(N)Service
 
-        init(service: any \#(N)Service, state: \#(N)ListState?) {
-          self.service = service
+        init(\#(of("UserID", "user"))service: any \#(N)Service, state: \#(N)ListState?) {
+          \#(feature.isOfUser ? "self.user = user\n    " : "")self.service = service
           if let state {
             pages = PagedList(state.\#(ns), state.paging, merge: NoMerge(), make: { $0 })
           }

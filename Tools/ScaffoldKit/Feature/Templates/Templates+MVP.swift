@@ -69,10 +69,10 @@ extension FeatureTemplates {
           didSet { showEverything() }
         }
         private var pages = \#(N)Pages<\#(N)ItemPresenter>(merge: NoMerge())
-        private let environment: \#(N)Environment
+        \#(feature.isOfUser ? "private let user: UserID\n  " : "")private let environment: \#(N)Environment
 
-        init(environment: \#(N)Environment, state: \#(N)ListState?) {
-          self.environment = environment
+        init(\#(of("UserID", "user"))environment: \#(N)Environment, state: \#(N)ListState?) {
+          \#(feature.isOfUser ? "self.user = user\n    " : "")self.environment = environment
           if let state {
             pages = PagedList(state.\#(ns), state.paging, merge: NoMerge(), make: makeItem)
           }

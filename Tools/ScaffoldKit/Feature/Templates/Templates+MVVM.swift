@@ -81,10 +81,10 @@ extension FeatureTemplates {
         /// The \#(pluralWords) to open. The binding removes them.
         var openings: [Int] = []
         private var pages = \#(N)Pages<\#(N)ItemViewModel>(merge: NoMerge())
-        private let environment: \#(N)Environment
+        \#(feature.isOfUser ? "private let user: UserID\n  " : "")private let environment: \#(N)Environment
 
-        init(environment: \#(N)Environment, state: \#(N)ListState?) {
-          self.environment = environment
+        init(\#(of("UserID", "user"))environment: \#(N)Environment, state: \#(N)ListState?) {
+          \#(feature.isOfUser ? "self.user = user\n    " : "")self.environment = environment
           if let state {
             pages = PagedList(state.\#(ns), state.paging, merge: NoMerge(), make: makeItem)
           }

@@ -15,67 +15,92 @@ extension FeatureTemplates {
 
   private var demo: String {
     let locals = [
-      feature.uses(.int) || feature.uses(.double) ? "let count = number * 7 % 40" : nil,
+      feature.uses(.int) || feature.uses(.double) || feature.uses(.decimal)
+        ? "let count = number * 7 % 40" : nil,
       feature.uses(.date) ? "let time = 1_467_367_740 - Double(number) * 40_000" : nil,
     ].compactMap { $0 }
     let imports =
-      (feature.uses(.userID) ? "import Essentials\n" : "")
+      (feature.isOfUser ? "public import Essentials\n" : feature.uses(.userID) ? "import Essentials\n" : "")
       + (feature.needs("Foundation") ? "import Foundation\n" : "")
     return #"""
       \#(imports)public import \#(N)Core
 
       extension \#(N) {
-        /// Three pages of \#(pluralWords), newest first; the same in every run.
-        public static let demo = (1...45).map(demo(number:))
+        /// Three pages of \#(pluralWords)\#(ofAUser), newest first; the same in every run.
+        \#(demoList)
 
-        private static func demo(number: Int) -> \#(N) {
+        private static func demo(number: Int\#(feature.isOfUser ? ", of user: UserID" : "")) -> \#(N) {
           \#(lines(locals) { $0 })
-          return \#(N)(id: \#(N)ID(number), \#(feature.fields.map { "\($0.name): \($0.type.demo(label: $0.label))" }.joined(separator: ", ")))
+          return \#(N)(id: \#(N)ID(\#(feature.isOfUser ? "user.rawValue * 100 + " : "")number), \#(feature.fields.map { "\($0.name): \($0.demo)" }.joined(separator: ", ")))
         }
       }
       """#
   }
 
+  private var demoList: String {
+    feature.isOfUser
+      ? """
+      public static func demo(of user: UserID) -> [\(N)] { (1...45).map { demo(number: $0, of: user) } }
+      """ : "public static let demo = (1...45).map(demo(number:))"
+  }
+
   private var memoryService: String {
-    #"""
-    public import Essentials
-    public import \#(N)Core
+    let type = feature.isOfUser ? "@Sendable (UserID) -> [\(N)]" : "[\(N)]"
+    return #"""
+      public import Essentials
+      public import \#(N)Core
 
-    /// A service with \#(pluralWords) in memory, until a backend has them.
-    public struct Memory\#(N)Service: \#(N)Service {
-      private let \#(ns): [\#(N)]
+      /// A service with \#(pluralWords) in memory, until a backend has them.
+      public struct Memory\#(N)Service: \#(N)Service {
+        private let \#(ns): \#(type)
 
-      /// - Parameter \#(ns): newest first.
-      public init(_ \#(ns): [\#(N)] = \#(N).demo) {
-        self.\#(ns) = \#(ns)
+        /// - Parameter \#(ns): \#(feature.isOfUser ? "those of a user, " : "")newest first.
+        public init(_ \#(ns): \#(feature.isOfUser ? "@escaping " : "")\#(type) = \#(N).demo) {
+          self.\#(ns) = \#(ns)
+        }
+
+        public func \#(ns)(\#(feature.isOfUser ? "of user: UserID, " : "")after cursor: PageCursor?, limit: Int) async throws(\#(N)Error) -> Page<\#(N)> {
+          \#(feature.isOfUser ? "let \(ns) = self.\(ns)(user)\n    " : "")let start = cursor.map { Int($0.rawValue) } ?? 0
+          guard let start, limit > 0, (0...\#(ns).count).contains(start) else { throw .refused }
+          let end = start + min(limit, \#(ns).count - start)
+          let next = end < \#(ns).count ? PageCursor(rawValue: String(end)) : nil
+          return Page(items: Array(\#(ns)[start..<end]), next: next)
+        }
       }
+      """#
+  }
 
-      public func \#(ns)(after cursor: PageCursor?, limit: Int) async throws(\#(N)Error) -> Page<\#(N)> {
-        let start = cursor.map { Int($0.rawValue) } ?? 0
-        guard let start, limit > 0, (0...\#(ns).count).contains(start) else { throw .refused }
-        let end = start + min(limit, \#(ns).count - start)
-        let next = end < \#(ns).count ? PageCursor(rawValue: String(end)) : nil
-        return Page(items: Array(\#(ns)[start..<end]), next: next)
-      }
-    }
-    """#
+  /// The scenes that show the module, as an argument.
+  private var hosts: String {
+    feature.hosts.isEmpty ? "" : ", in: [\(feature.hosts.map { "\($0).self" }.joined(separator: ", "))]"
+  }
+
+  /// Adds the module to such a scene.
+  private var part: String {
+    guard !feature.hosts.isEmpty else { return "" }
+    return #"""
+       part: { user, scene, container in
+            let context = \#(N)List.Context(user: user, environment: environment, route: .none)
+            scene.add(\#(N)List.self, context, in: container)
+          }
+      """#
   }
 
   private var place: String {
     #"""
-    import Essentials
+    \#(feature.hosts.isEmpty ? "" : "import Composition\n")import Essentials
     import ProfileScenes
     import \#(N)Core
     import \#(N)Interface
     import \#(N)Memory
-
+    \#(feature.hosts.isEmpty ? "" : "import ViewKit\n")
     extension ProfilePlace {
       /// The \#(pluralWords) in memory, until a backend has them.
       static func \#(ns)(in language: Language) -> ProfilePlace {
         let environment = \#(N)Environment(service: Memory\#(N)Service(), formatter: .words(in: language))
-        return ProfilePlace(name: "\#(feature.name.option)", title: \#(N)List.title(in: environment)) {
+        return ProfilePlace(name: "\#(feature.name.option)", title: \#(N)List.title(in: environment)\#(hosts)) {
           \#(N)ListScene(environment, in: $0)
-        }
+        }\#(part)
       }
     }
     """#
@@ -92,7 +117,7 @@ extension FeatureTemplates {
       public init(_ \#(ns): \#(N)List.Environment, in environment: ProfileEnvironment) {
         super.init(composer: environment.composer, texts: environment.texts.scene)
         title = \#(N)List.title(in: \#(ns))
-        add(\#(N)List.self, \#(N)List.Context(environment: \#(ns), route: .none))
+        add(\#(N)List.self, \#(N)List.Context(\#(of("environment.signedInUser", "user"))environment: \#(ns), route: .none))
       }
     }
     """#
@@ -114,9 +139,26 @@ extension FeatureTemplates {
         await rig.screen.finish()
         #expect(rig.scene?.slots.map(\.module) == ["\#(N)"])
         #expect(rig.screen.list?.rowCount == 20)
-      }
+      }\#(feature.hosts.map(partTest).joined())
     }
     """#
+  }
+
+  /// The module in a scene, in every architecture. One's own profile shows it as its fourth tab.
+  private func partTest(_ scene: String) -> String {
+    let isOwn = scene == "SelfScene"
+    return #"""
+
+
+        @Test(arguments: [\#(feature.architectures.map { "\"\($0.lowercased())\"" }.joined(separator: ", "))])
+        func arePartOf\#(scene)(architecture: String) async throws {
+          let rig = try await ProfileRig(\#(isOwn ? "\"--me\", " : "")"--\#(feature.name.option)", architecture, places: ["\#(feature.name.option)"])
+          await rig.screen.finish()
+          \#(isOwn ? "rig.screen.tap(\"pages.3\")\n    await rig.screen.finish()\n    " : "")let slot = rig.scene?.slots.last
+          #expect(slot?.module == "\#(N)" && slot?.architecture.rawValue == architecture)
+          #expect(rig.screen.find("\#(n)List") != nil && rig.screen.rows.contains { $0.identifier == "\#(n)Row" })
+        }
+      """#
   }
 
   private var readme: String {
@@ -144,7 +186,7 @@ extension FeatureTemplates {
       **`\(N)List`** (part `list`): the \(pluralWords), newest first, in pages of 20.
       Each has \(sentence(feature.fields)).
       The list can be refreshed and loads the next page at its end. After a failure it shows the reason and Retry.
-      The scene decides what a selected row opens.
+      The scene decides \(feature.isOfUser ? "whose list it is, and " : "")what a selected row opens.
 
       ```bash
       Tools/test \(N)

@@ -9,23 +9,9 @@ extension FeatureTemplates {
     ]
   }
 
-  /// The headline of a sample with a number, as code.
-  private func numbered(_ number: String) -> String {
-    switch feature.headline.type {
-    case .string: "\"\(feature.headline.label) \\(\(number))\""
-    case .int: number
-    case .double: "Double(\(number))"
-    case .date: "Date(timeIntervalSince1970: 1_467_367_740 - Double(\(number)) * 60)"
-    case .userID: "UserID(\(number))"
-    case .url: "URL(filePath: \"/samples/\\(\(number))\")"
-    case .bool: "(\(number)).isMultiple(of: 2)"
-    case .uuid: "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(\(number))))"
-    }
-  }
-
   /// The text of a sample's field on the screen.
   func sampleText(_ field: Field) -> String {
-    let text = field.type.sample(label: field.label).text
+    let text = field.sample.text
     return field == feature.headline && feature.hasTitle ? text : "\(field.label): \(text)"
   }
 
@@ -34,10 +20,10 @@ extension FeatureTemplates {
       (feature.uses(.userID) ? "public import Essentials\n" : "")
       + (feature.needs("Foundation") ? "public import Foundation\n" : "")
     let parameters = feature.fields.map {
-      "\($0.name): \($0.typeName) = \($0.type.sample(label: $0.label).code)"
+      "\($0.name): \($0.typeName) = \($0.sample.code)"
     }
     let values = feature.fields.map { "\($0.name): \($0.declaredName)" }
-    let others = feature.fields.map { "\($0.name): \($0.type.other(label: $0.label))" }.joined(
+    let others = feature.fields.map { "\($0.name): \($0.other)" }.joined(
       separator: ", ")
     return #"""
       \#(imports)public import \#(N)Core
@@ -53,7 +39,7 @@ extension FeatureTemplates {
 
         /// The sample with a number, from which its \#(feature.headline.label.lowercased()) follows.
         public static func numbered(_ number: Int) -> \#(N) {
-          .sample(id: number, \#(feature.headline.name): \#(numbered("number")))
+          .sample(id: number, \#(feature.headline.name): \#(feature.headline.numbered("number")))
         }
 
         /// \#(feature.name.heading) numbered from 1, newest first.
@@ -70,7 +56,7 @@ extension FeatureTemplates {
     let listHeight = scale == 1 ? "listHeight" : "listHeight * \(scale)"
     return #"""
       public import CompositionTesting
-      public import \#(N)Core
+      \#(feature.isOfUser ? "public import Essentials\n" : "")public import \#(N)Core
       public import \#(N)Interface
       import ViewKit
       public import ViewKitTesting
@@ -78,7 +64,7 @@ extension FeatureTemplates {
       /// The list in a scene of its own, with a service that the test controls.
       @MainActor
       public final class \#(N)ListRig {
-        public let service: Programmed\#(N)Service
+        \#(feature.isOfUser ? "/// Whose list it is.\n  public nonisolated static let user = UserID(132)\n  " : "")public let service: Programmed\#(N)Service
         /// The clock of the screen.
         public let clock = TestClock()
         public let scene: ModuleScene<\#(N)List>
@@ -100,7 +86,7 @@ extension FeatureTemplates {
           scene = ModuleScene(
             \#(N)List.self, factories,
             context: \#(N)List.Context(
-              environment: \#(N)Environment(service: service, formatter: .english),
+              \#(of("Self.user", "user"))environment: \#(N)Environment(service: service, formatter: .english),
               route: Route(address: { "/\($0)" }) { id in
                 log.selected.append(id)
                 let destination = ViewController()

@@ -123,12 +123,18 @@ extension FeatureTemplates {
     let isTitle = field == feature.headline && feature.hasTitle
     let word = isTitle ? "Untitled" : "\(field.label): none"
     let empty =
-      field.type == .string
-      ? "\n    #expect(formatter.\(field.name)(of: .sample(\(field.name): \"\")) == \"\(word)\")" : ""
+      [.string, .strings].contains(field.type)
+      ? "\n    #expect(formatter.\(field.name)(of: .sample(\(field.name): \(field.type == .string ? "\"\"" : "[]"))) == \"\(word)\")"
+      : ""
     let none =
       field.isOptional
       ? "\n    #expect(formatter.\(field.name)(of: .sample(\(field.name): nil)) == \"\(word)\")" : ""
     return empty + none
+  }
+
+  private var demoOfOthers: String {
+    feature.isOfUser
+      ? "\n    #expect(Set(demo.map(\\.id)).isDisjoint(with: \(N).demo(of: UserID(7)).map(\\.id)))" : ""
   }
 
   private var memoryTests: String {
@@ -140,29 +146,30 @@ extension FeatureTemplates {
     import Testing
 
     struct Memory\#(N)ServiceTests {
-      private let service = Memory\#(N)Service(\#(N).samples(5))
+      \#(feature.isOfUser ? "private static let user = UserID(132)\n  " : "")private let service = Memory\#(N)Service\#(feature.isOfUser ? " { $0 == Self.user ? \(N).samples(5) : [] }" : "(\(N).samples(5))")
 
       @Test func pagesHaveEveryItemOnce() async throws {
-        let first = try await service.\#(ns)(after: nil, limit: 3)
-        let second = try await service.\#(ns)(after: first.next, limit: 3)
+        let first = try await service.\#(ns)(\#(of("Self.user"))after: nil, limit: 3)
+        let second = try await service.\#(ns)(\#(of("Self.user"))after: first.next, limit: 3)
         #expect((first.items + second.items).map(\.id.rawValue) == [1, 2, 3, 4, 5])
         #expect(second.next == nil)
       }
 
       @Test func limitBelowOneIsRefused() async {
-        await #expect(throws: \#(N)Error.refused) { try await service.\#(ns)(after: nil, limit: 0) }
+        await #expect(throws: \#(N)Error.refused) { try await service.\#(ns)(\#(of("Self.user"))after: nil, limit: 0) }
       }
 
       @Test(arguments: ["", "x", "-1", "6", "99999999999999999999"])
       func cursorOfAnotherBackendIsRefused(cursor: String) async {
         await #expect(throws: \#(N)Error.refused) {
-          try await service.\#(ns)(after: PageCursor(rawValue: cursor), limit: 3)
+          try await service.\#(ns)(\#(of("Self.user"))after: PageCursor(rawValue: cursor), limit: 3)
         }
       }
 
       @Test func demoDataIsThreePages() {
-        #expect(\#(N).demo.count == 45)
-        #expect(Set(\#(N).demo.map(\.id)).count == 45)
+        let demo = \#(N).demo\#(feature.isOfUser ? "(of: Self.user)" : "")
+        #expect(demo.count == 45)
+        #expect(Set(demo.map(\.id)).count == 45)\#(demoOfOthers)
       }
     }
     """#

@@ -11,10 +11,10 @@ extension FeatureTemplates {
   private var list: String {
     #"""
     public import Composition
-    public import \#(N)Core
+    \#(feature.isOfUser ? "public import Essentials\n" : "")public import \#(N)Core
     public import ViewKit
 
-    /// The \#(pluralWords), newest first.
+    /// The \#(pluralWords)\#(ofAUser), newest first.
     public enum \#(N)List: Feature {
       public typealias State = \#(N)ListState
       /// What all \#(N) modules of a run share.
@@ -25,12 +25,12 @@ extension FeatureTemplates {
       /// What a scene decides.
       @MainActor
       public struct Context {
-        public let environment: Environment
+        \#(feature.isOfUser ? "public let user: UserID\n    " : "")public let environment: Environment
         /// The screen that selecting \#(feature.name.withArticle) opens.
         public let route: Route<\#(N)ID>
 
-        public init(environment: Environment, route: Route<\#(N)ID>) {
-          self.environment = environment
+        public init(\#(of("UserID", "user"))environment: Environment, route: Route<\#(N)ID>) {
+          \#(feature.isOfUser ? "self.user = user\n      " : "")self.environment = environment
           self.route = route
         }
       }
