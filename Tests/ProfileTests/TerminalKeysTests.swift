@@ -146,7 +146,5 @@ extension Grid {
     text.split(separator: "\n", omittingEmptySubsequences: false).last?.contains(hint) == true
   }
 
-  fileprivate func differs(from other: Grid) -> Bool {
-    cursor != other.cursor || cells.indices.contains { !looksSame(as: other, at: $0) }
-  }
+  fileprivate func differs(from other: Grid) -> Bool { !looksSame(as: other) }
 }

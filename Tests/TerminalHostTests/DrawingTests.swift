@@ -54,7 +54,7 @@ struct DrawingTests {
 
     let grid = drawing(of: scene, columns: 20, rows: 6, capabilities: TerminalCapabilities(colors: .none))
 
-    #expect(grid.cells.allSatisfy { $0.foreground == .default && $0.background == .default })
+    #expect(grid.rows.flatMap(\.cells).allSatisfy { $0.foreground == .default && $0.background == .default })
     #expect(grid.lines[0] == "▀█")
   }
 

@@ -52,10 +52,16 @@ struct GridDiffTests {
   @Test func onlyStyleChangesAreSent() {
     let bold = CellStyle(foreground: .indexed(6), attributes: .bold)
 
-    #expect(bold.with(.reverse).selection(after: bold) == "\u{1B}[7m")
-    #expect(CellStyle.plain.selection(after: bold) == "\u{1B}[m")
-    #expect(bold.selection(after: .plain) == "\u{1B}[1;36m")
-    #expect(CellStyle(attributes: .dim).selection(after: bold) == "\u{1B}[0;2m")
+    func selection(_ style: CellStyle, after old: CellStyle) -> String {
+      var bytes: [UInt8] = []
+      style.select(after: old, on: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+
+    #expect(selection(bold.with(.reverse), after: bold) == "\u{1B}[7m")
+    #expect(selection(.plain, after: bold) == "\u{1B}[m")
+    #expect(selection(bold, after: .plain) == "\u{1B}[1;36m")
+    #expect(selection(CellStyle(attributes: .dim), after: bold) == "\u{1B}[0;2m")
   }
 
   @Test func aRowThatBecomesEmptyIsErased() {
@@ -130,7 +136,7 @@ struct GridDiffTests {
       emulator.feed(diff.patch(from: shown, to: next))
       // Only the widths of graphemes with several scalars are disputed.
       let differences = emulator.differences(from: next) { x, y in
-        next.cluster(of: next[x, y].isContinuation ? next[x - 1, y] : next[x, y]) != nil
+        next[next[x, y].isContinuation ? x - 1 : x, y].clusterNumber != nil
       }
       #expect(differences == [])
       shown = next

@@ -41,6 +41,10 @@ struct RandomKeysTests {
       case 3...6: pressReturn(on: terminal, app)
       default: terminal.type(Self.keys.randomElement(using: &random) ?? "")
       }
+      if let line = terminal.staleLines.first {
+        Issue.record("step \(step): line \(line) was not painted again\n\(terminal.text)")
+        return
+      }
       if step % 50 == 0, let difference = terminal.differences.first {
         Issue.record("step \(step): \(difference)")
         return

@@ -13,6 +13,7 @@ final class TestTerminal {
   private var shown: Grid?
   private var emulator: TerminalEmulator
   private let size: TerminalSize
+  private static let capabilities = TerminalCapabilities(colors: .none)
   private var time = ContinuousClock.now
   private var isDirty = true
 
@@ -23,7 +24,7 @@ final class TestTerminal {
     size = TerminalSize(columns: columns, rows: rows)
     emulator = TerminalEmulator(size: size)
     interaction = TerminalInteraction(
-      window: window, strings: strings, capabilities: TerminalCapabilities(colors: .none))
+      window: window, strings: strings, capabilities: Self.capabilities)
     window.needsFrame = { [weak self] in self?.isDirty = true }
     window.rootViewController = controller
     draw()
@@ -71,6 +72,16 @@ final class TestTerminal {
 
   /// The differences between the emulator's screen and what should be on it.
   var differences: [String] { shown.map { emulator.differences(from: $0) } ?? [] }
+
+  /// The lines that would look different if nothing were taken over from earlier frames.
+  var staleLines: [Int] {
+    guard let shown, let textScrolls = (window.geometry as? TerminalGeometry)?.textScrolls else { return [] }
+    let scene = TerminalSize(columns: size.columns, rows: size.rows - 1)
+    let layout = TerminalLayout(window.takeFrame().snapshot, size: scene, textScrolls: textScrolls)
+    var canvas = Canvas(size: size, theme: Theme(Self.capabilities))
+    canvas.paint(layout, within: Rect(scene))
+    return (0..<scene.rows).filter { !canvas.grid.rows[$0].looksSame(as: shown.rows[$0]) }
+  }
 
   private func handle(_ events: [TerminalEvent]) {
     for event in events {

@@ -10,6 +10,7 @@ final class Stage {
   let size: TerminalSize
   /// The content of the simulated terminal.
   private(set) var shown: Grid?
+  private var drawing: SceneDrawing
   private var diff = GridDiff()
 
   convenience init(_ session: ProfileSession, size: TerminalSize = TerminalSize(columns: 80, rows: 24)) {
@@ -18,13 +19,14 @@ final class Stage {
 
   init(_ root: ViewController, size: TerminalSize = TerminalSize(columns: 80, rows: 24)) {
     self.size = size
+    drawing = SceneDrawing(size: size)
     window.rootViewController = root
   }
 
   /// Draws the scene. Returns the bytes that update the terminal.
   @discardableResult
   func draw() -> [UInt8] {
-    let grid = SceneDrawing.grid(of: window.takeFrame().snapshot, size: size)
+    let grid = drawing.grid(of: window.takeFrame().snapshot)
     let patch = diff.patch(from: shown, to: grid)
     shown = grid
     return patch
@@ -38,7 +40,7 @@ final class Stage {
   /// Sets the viewports of all lists, until none changes.
   func arrange() {
     for _ in 0..<4 {
-      let placed = TerminalLayout(window.takeFrame().snapshot, size: size).views
+      let placed = drawing.arrange(window.takeFrame().snapshot).views
       let news = placed.filter { $0.view.role == .list }
         .map { window.setViewport($0.view.id, height: $0.frame.height) }
       guard news.contains(true) else { return }

@@ -208,6 +208,9 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     content.height.result(on: condition, measure)
   }
 
+  /// Whether two are the same object: a view that has not changed returns its last snapshot.
+  package static func === (left: ViewSnapshot, right: ViewSnapshot) -> Bool { left.content === right.content }
+
   public static func == (left: ViewSnapshot, right: ViewSnapshot) -> Bool {
     left.content === right.content || left.isEqual(to: right.content)
   }

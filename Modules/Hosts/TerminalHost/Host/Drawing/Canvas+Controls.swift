@@ -107,7 +107,7 @@ extension Canvas {
     let seen = placed.visibleFrame
     fill(
       Rect(x: seen.x - 1, y: seen.y, width: 1, height: seen.height), with: theme.symbols.rowFocus,
-      clip: grid.bounds, style: theme.rowFocus)
+      clip: bounds, style: theme.rowFocus)
   }
 
   /// Draws a scroll bar in the last column, if the view does not show all its content.
@@ -127,7 +127,7 @@ extension Canvas {
   }
 
   mutating func placeCursor(for view: ViewSnapshot, x: Int, y: Int, clip: Rect) {
-    guard isFocused(view), clip.intersection(grid.bounds).contains(x: x, y: y) else { return }
+    guard isFocused(view), clip.intersection(bounds).contains(x: x, y: y) else { return }
     grid.cursor = Grid.Cursor(x: x, y: y)
   }
 }

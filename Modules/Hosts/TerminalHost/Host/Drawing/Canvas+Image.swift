@@ -9,7 +9,7 @@ extension Canvas {
       fill(frame, with: theme.symbols.shade, clip: placed.clip, style: theme.faint(on: placed.backdrop))
       return
     }
-    let shown = placed.visibleFrame.intersection(grid.bounds)
+    let shown = placed.visibleFrame.intersection(bounds)
     guard !shown.isEmpty else { return }
     let threshold = theme.colors == .none ? image.brightnessThreshold : 0
     // Scales to the nearest pixel. A frame smaller than the layout cuts the picture instead of scaling it.

@@ -5,7 +5,7 @@ extension Canvas {
   mutating func paintOverlay(_ placed: PlacedView, on screen: Rect) {
     switch placed.backdrop {
     case .dialog:
-      grid.restyle(screen) { $0 = $0.dimmed }
+      grid.restyle(screen.intersection(bounds)) { $0 = $0.dimmed }
       grid.cursor = nil
       paintBox(placed.frame, clip: placed.clip, style: theme.border)
     case .hud: paintBox(placed.frame, clip: placed.clip, style: theme.border)

@@ -98,7 +98,7 @@ extension Canvas {
   /// Draws the visible lines of a long text. A text that is higher than its frame ends without an ellipsis.
   private mutating func paintLongText(_ placed: PlacedView, style: CellStyle) {
     let frame = placed.frame
-    let visible = placed.visibleFrame.intersection(grid.bounds)
+    let visible = placed.visibleFrame.intersection(bounds)
     let index = LineIndexes.index(of: placed.view.label, in: placed.view.id, width: frame.width)
     for y in visible.y..<visible.maxY where y - frame.y < index.contentLines {
       glyphs(

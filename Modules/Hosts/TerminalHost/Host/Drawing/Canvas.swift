@@ -2,14 +2,22 @@
 struct Canvas {
   var grid: Grid
   let theme: Theme
+  /// The part of the grid that is drawn on: all of it, or the lines that are painted again.
+  var bounds: Rect
 
   init(size: TerminalSize, theme: Theme) {
-    grid = Grid(size: size)
+    self.init(Grid(size: size), theme: theme)
+  }
+
+  init(_ grid: Grid, theme: Theme) {
+    self.grid = grid
     self.theme = theme
+    bounds = grid.bounds
   }
 
   /// Draws one line of text. Text wider than `width` ends in an ellipsis.
   mutating func text(_ text: String, x: Int, y: Int, width: Int, clip: Rect, style: CellStyle) {
+    let clip = clip.intersection(bounds)
     guard width > 0, y >= clip.y, y < clip.maxY else { return }
     if SafeText.isPlain(text) {
       plain(text.utf8, x: x, y: y, width: width, clip: clip, style: style)
@@ -21,7 +29,7 @@ struct Canvas {
 
   /// Draws glyphs side by side. If the clip cuts a wide glyph, its visible half is blank.
   mutating func glyphs(_ glyphs: some Sequence<Glyph>, x: Int, y: Int, clip: Rect, style: CellStyle) {
-    let clip = clip.intersection(grid.bounds)
+    let clip = clip.intersection(bounds)
     guard y >= clip.y, y < clip.maxY else { return }
     var x = x
     for glyph in glyphs {
@@ -41,10 +49,10 @@ struct Canvas {
   }
 
   mutating func fill(_ rect: Rect, with glyph: Glyph = .space, clip: Rect, style: CellStyle) {
-    grid.fill(rect.intersection(clip), with: glyph, style: style)
+    grid.fill(rect.intersection(clip).intersection(bounds), with: glyph, style: style)
   }
 
-  /// Like `text`, for printable ASCII, which most text is. Skips the search for graphemes.
+  /// Like `text` on a line within the clip, for printable ASCII, which most text is. Skips the search for graphemes.
   private mutating func plain(
     _ bytes: String.UTF8View, x: Int, y: Int, width: Int, clip: Rect, style: CellStyle
   ) {
@@ -55,8 +63,6 @@ struct Canvas {
       while bytes.last == 0x20 { bytes.removeLast() }
       glyphs(ellipsis, x: x + bytes.count, y: y, clip: clip, style: style)
     }
-    let clip = clip.intersection(grid.bounds)
-    guard y >= clip.y, y < clip.maxY else { return }
     let start = max(x, clip.x)
     grid.put(
       bytes.dropFirst(start - x).prefix(max(0, clip.maxX - start)), x: start, y: y, style: style)

@@ -2,11 +2,18 @@ import ViewKit
 
 /// Draws a window as a grid of cells.
 @MainActor
-struct FrameRenderer {
+final class FrameRenderer {
   let theme: Theme
-  var strings = TerminalStrings()
+  let strings: TerminalStrings
   /// What the window knows about its places on the screen.
   let geometry = TerminalGeometry()
+  private var painter: Painter
+
+  init(theme: Theme, strings: TerminalStrings = TerminalStrings()) {
+    self.theme = theme
+    self.strings = strings
+    painter = Painter(theme: theme)
+  }
 
   static let minimumSize = TerminalSize(columns: 20, rows: 6)
 
@@ -18,8 +25,8 @@ struct FrameRenderer {
       return (tooSmall(size), nil, nil)
     }
     let layout = interactiveLayout(of: window, size: TerminalSize(columns: size.columns, rows: size.rows - 1))
-    var canvas = Canvas(size: size, theme: theme)
-    canvas.paint(layout, within: Rect(x: 0, y: 0, width: size.columns, height: size.rows - 1))
+    let scene = Rect(x: 0, y: 0, width: size.columns, height: size.rows - 1)
+    var canvas = painter.canvas(with: layout, size: size, within: scene)
     var status = StatusLine(window, strings: strings)
     status.fit(size.columns)
     status.draw(on: &canvas, y: size.rows - 1)
@@ -41,25 +48,24 @@ struct FrameRenderer {
 
   /// Lays out a window, again up to four times until every list and scroll view knows its height.
   func layout(of window: Window, size: TerminalSize) -> TerminalLayout {
-    func make() -> TerminalLayout {
-      TerminalLayout(window.takeFrame().snapshot, size: size, textScrolls: geometry.textScrolls)
+    var layout = TerminalLayout(
+      window.takeFrame().snapshot, size: size, textScrolls: geometry.textScrolls, after: geometry.former)
+    for _ in 0..<4 where tellViewports(layout, to: window) {
+      layout = TerminalLayout(
+        window.takeFrame().snapshot, size: size, textScrolls: layout.textScrolls, after: layout)
     }
-    var layout = make()
-    for _ in 0..<4 where tellViewports(layout, to: window) { layout = make() }
     return layout
   }
 
   /// Tells lists and scroll views their heights. Returns whether one of the heights was new.
   private func tellViewports(_ layout: TerminalLayout, to window: Window) -> Bool {
     var isNews = false
-    for placed in layout.views {
-      guard case .list(let list) = placed.view.detail else { continue }
+    layout.root.forEachScroll { placed in
+      guard case .list(let list) = placed.view.detail else { return }
       let isScroll = placed.view.role == .scroll
       let contentHeight =
         isScroll ? TerminalLayout.scrollHeight(placed.view, in: placed.frame) : list.contentHeight
-      guard list.viewportHeight != placed.frame.height || list.contentHeight != contentHeight else {
-        continue
-      }
+      guard list.viewportHeight != placed.frame.height || list.contentHeight != contentHeight else { return }
       if window.setViewport(placed.view.id, height: placed.frame.height, contentHeight: contentHeight) {
         isNews = true
       }

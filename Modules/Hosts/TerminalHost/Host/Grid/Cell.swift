@@ -1,4 +1,4 @@
-/// One position on the screen, in 16 bytes.
+/// One position on the screen, in 16 bytes without a gap, so that rows can be compared as bytes.
 struct Cell: Equatable {
   /// A scalar, or a cluster's number with `clusterFlag`, or `UInt32.max` for a continuation.
   private(set) var content: UInt32
@@ -24,7 +24,7 @@ struct Cell: Equatable {
   /// Whether the cell is the right half of a wide grapheme.
   var isContinuation: Bool { content == UInt32.max }
 
-  /// The index of the cell's grapheme in `Grid.clusters`; `nil` if the cell holds a scalar.
+  /// The index of the cell's grapheme in `GridRow.clusters`; `nil` if the cell holds a scalar.
   var clusterNumber: Int? {
     content & Self.clusterFlag != 0 && !isContinuation ? Int(content & ~Self.clusterFlag) : nil
   }

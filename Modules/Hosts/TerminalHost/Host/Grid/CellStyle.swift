@@ -20,16 +20,24 @@ struct Color: Equatable, Sendable {
     Color(bits: Kind.rgb.rawValue << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
-  /// The SGR parameters for this colour (ECMA-48; 38 and 48 from ISO 8613-6).
-  func parameters(isBackground: Bool) -> String {
+  /// Calls `send` with each SGR parameter for this colour (ECMA-48; 38 and 48 from ISO 8613-6).
+  func parameters(isBackground: Bool, _ send: (Int) -> Void) {
     let base = isBackground ? 40 : 30
-    let value = bits & 0xFF_FFFF
+    let value = Int(bits & 0xFF_FFFF)
     switch Kind(rawValue: bits >> 24) {
-    case nil: return "\(base + 9)"
-    case .indexed where value < 8: return "\(base + Int(value))"
-    case .indexed where value < 16: return "\(base + 60 + Int(value) - 8)"
-    case .indexed: return "\(base + 8);5;\(value)"
-    case .rgb: return "\(base + 8);2;\(value >> 16);\(value >> 8 & 0xFF);\(value & 0xFF)"
+    case nil: send(base + 9)
+    case .indexed where value < 8: send(base + value)
+    case .indexed where value < 16: send(base + 60 + value - 8)
+    case .indexed:
+      send(base + 8)
+      send(5)
+      send(value)
+    case .rgb:
+      send(base + 8)
+      send(2)
+      send(value >> 16)
+      send(value >> 8 & 0xFF)
+      send(value & 0xFF)
     }
   }
 
@@ -70,7 +78,7 @@ struct Color: Equatable, Sendable {
 /// The look of a cell.
 struct CellStyle: Equatable, Sendable {
   struct Attributes: OptionSet, Hashable, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt32
 
     static let bold = Attributes(rawValue: 1)
     static let dim = Attributes(rawValue: 2)

@@ -16,13 +16,13 @@ package struct GridDiff: Sendable {
 
   /// - Parameter old: the grid on the terminal; `nil` if unknown, which redraws everything.
   package mutating func patch(from old: Grid?, to new: Grid) -> [UInt8] {
-    output = []
+    output.removeAll(keepingCapacity: true)
     if let old, old.size == new.size {
       draw(new, over: old)
     } else {
       position = nil
       style = .plain
-      send("\u{1B}[0m\u{1B}[?25l\u{1B}[2J")
+      output = Array("\u{1B}[0m\u{1B}[?25l\u{1B}[2J".utf8)
       showsCursor = false
       draw(new, over: Grid(size: new.size))
     }
@@ -32,44 +32,46 @@ package struct GridDiff: Sendable {
   }
 
   private mutating func draw(_ new: Grid, over old: Grid) {
-    for y in 0..<new.size.rows {
+    for (y, (row, former)) in zip(new.rows, old.rows).enumerated() where !row.looksSame(as: former) {
       var x = 0
-      while let changed = new.firstDifference(from: old, x: x, y: y) {
-        x = drawRun(new, over: old, x: changed, y: y)
+      while let changed = row.firstDifference(from: former, x: x) {
+        x = drawRun(row, over: former, x: changed, y: y)
       }
     }
   }
 
   /// Draws from a changed cell to the next unchanged one, and returns the column of that one.
-  private mutating func drawRun(_ new: Grid, over old: Grid, x start: Int, y: Int) -> Int {
+  private mutating func drawRun(_ new: GridRow, over old: GridRow, x start: Int, y: Int) -> Int {
     if let cleared = clearTail(new, over: old, x: start, y: y) { return cleared }
     var x = start
     // A grapheme of disputed width can have moved its neighbours: they are drawn again.
     var end = start + 1
-    while x < min(end, new.size.columns) {
-      let cell = new[x, y]
-      for cluster in [new.cluster(of: cell), old.cluster(of: old[x, y])] {
-        if let cluster, cluster.isDisputed { end = max(end, x + cluster.naiveColumns) }
-      }
+    while x < min(end, new.cells.count) {
+      let cell = new.cells[x]
+      if let cluster = new.cluster(of: cell) { end = max(end, x + cluster.disputedColumns) }
+      if let cluster = old.cluster(of: old.cells[x]) { end = max(end, x + cluster.disputedColumns) }
       if !cell.isContinuation { draw(cell, of: new, x: x, y: y) }
       x += 1
     }
     return x
   }
 
-  private mutating func draw(_ cell: Cell, of grid: Grid, x: Int, y: Int) {
-    move(to: Grid.Cursor(x: x, y: y), in: grid)
+  private mutating func draw(_ cell: Cell, of row: GridRow, x: Int, y: Int) {
+    move(to: Grid.Cursor(x: x, y: y), in: row)
     select(cell)
-    let isWide = x + 1 < grid.size.columns && grid[x + 1, y].isContinuation
-    if let cluster = grid.cluster(of: cell) {
+    let isWide = x + 1 < row.cells.count && row.cells[x + 1].isContinuation
+    if let cluster = row.cluster(of: cell) {
       if cluster.isDisputed, isWide {
         // A terminal that draws it narrower would show old text beside it.
-        send("  ")
+        output.append(0x20)
+        output.append(0x20)
         position = nil
-        move(to: Grid.Cursor(x: x, y: y), in: grid)
+        move(to: Grid.Cursor(x: x, y: y), in: row)
       }
-      send(cluster.text)
+      output.append(contentsOf: cluster.text.utf8)
       position = cluster.isDisputed ? nil : position
+    } else if cell.content < 0x80 {
+      output.append(UInt8(cell.content))
     } else if let scalar = Unicode.Scalar(cell.content) {
       output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
@@ -78,75 +80,68 @@ package struct GridDiff: Sendable {
   }
 
   /// Clears the rest of a row if it is blank now and more than three of its cells were not. Returns the next column.
-  private mutating func clearTail(_ new: Grid, over old: Grid, x: Int, y: Int) -> Int? {
+  private mutating func clearTail(_ new: GridRow, over old: GridRow, x: Int, y: Int) -> Int? {
     let plain = Cell.blank
-    guard new[x, y] == plain else { return nil }
+    guard new.cells[x] == plain else { return nil }
     var changes = 0
-    for column in x..<new.size.columns {
-      if new[column, y] != plain { return nil }
-      if old[column, y] != plain { changes += 1 }
+    for column in x..<new.cells.count {
+      if new.cells[column] != plain { return nil }
+      if old.cells[column] != plain { changes += 1 }
     }
     guard changes > 3 else { return nil }
     move(to: Grid.Cursor(x: x, y: y), in: new)
     select(plain)
-    send("\u{1B}[K")
-    return new.size.columns
+    output.append(escape: "[K")
+    return new.cells.count
   }
 
   // MARK: Cursor and style
 
   private mutating func place(_ cursor: Grid.Cursor?) {
     if let cursor {
-      if position != cursor { send("\u{1B}[\(cursor.y + 1);\(cursor.x + 1)H") }
+      if position != cursor { address(cursor, hasColumn: true) }
       position = cursor
     }
     guard showsCursor != (cursor != nil) else { return }
     showsCursor.toggle()
-    send(showsCursor ? "\u{1B}[?25h" : "\u{1B}[?25l")
+    output.append(escape: showsCursor ? "[?25h" : "[?25l")
   }
 
-  private mutating func move(to target: Grid.Cursor, in grid: Grid) {
+  private mutating func move(to target: Grid.Cursor, in row: GridRow) {
     guard position != target else { return }
     defer { position = target }
     guard let from = position, from.y == target.y, from.x < target.x else {
-      send(target.x == 0 ? "\u{1B}[\(target.y + 1)H" : "\u{1B}[\(target.y + 1);\(target.x + 1)H")
-      return
+      return address(target, hasColumn: target.x > 0)
     }
-    let gap = (from.x..<target.x).map { grid[$0, target.y] }
+    let gap = row.cells[from.x..<target.x]
     // Writing up to three characters again is shorter than moving the cursor.
     if gap.count <= 3, gap.allSatisfy({ $0.content < 0x7F && looksSelected($0) }) {
-      output.append(contentsOf: gap.map { UInt8($0.content) })
+      for cell in gap { output.append(UInt8(cell.content)) }
     } else {
-      send(gap.count == 1 ? "\u{1B}[C" : "\u{1B}[\(gap.count)C")
+      output.append(escape: "[")
+      if gap.count > 1 { output.append(decimal: gap.count) }
+      output.append(0x43)
     }
+  }
+
+  private mutating func address(_ cursor: Grid.Cursor, hasColumn: Bool) {
+    output.append(escape: "[")
+    output.append(decimal: cursor.y + 1)
+    if hasColumn {
+      output.append(0x3B)
+      output.append(decimal: cursor.x + 1)
+    }
+    output.append(0x48)
   }
 
   private mutating func select(_ cell: Cell) {
     guard !looksSelected(cell) else { return }
-    send(cell.style.selection(after: style))
+    cell.style.select(after: style, on: &output)
     style = cell.style
   }
 
   /// Whether a cell drawn in the terminal's present style has the right look.
   private func looksSelected(_ cell: Cell) -> Bool {
     cell.style == style || (cell.isBlank && cell.style == style.ofBlank)
-  }
-
-  private mutating func send(_ text: String) {
-    output.append(contentsOf: text.utf8)
-  }
-}
-
-extension Grid {
-  /// The first column from `x` at which two grids differ in a row.
-  fileprivate func firstDifference(from old: Grid, x: Int, y: Int) -> Int? {
-    let row = y * size.columns
-    var index = row + x
-    let end = row + size.columns
-    while index < end {
-      if !looksSame(as: old, at: index) { return index - row }
-      index += 1
-    }
-    return nil
   }
 }

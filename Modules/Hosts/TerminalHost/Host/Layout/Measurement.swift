@@ -6,8 +6,6 @@ enum Measurement {
   static func width(of view: ViewSnapshot, in backdrop: Backdrop = .screen) -> Int {
     if let width = view.layout.width { return width }
     switch view.role {
-    case .text, .heading, .link: return widestLine(of: view)
-    case .button: return TextWidth.columns(of: view.label) + (backdrop == .bar ? 0 : ButtonFrame.columns)
     case .activity: return TextWidth.columns(of: view.label) + 2
     case .textField: return max(12, TextWidth.columns(of: view.value) + 1)
     case .textView: return 20
@@ -17,7 +15,15 @@ enum Measurement {
       if case .image(let image?) = view.detail { return image.width }
       return 4
     case .list: return 20
-    default: return view.width(on: condition(backdrop)) { widthOfChildren(of: view, in: backdrop) }
+    default: return view.width(on: condition(backdrop)) { widthOfContent(of: view, in: backdrop) }
+    }
+  }
+
+  private static func widthOfContent(of view: ViewSnapshot, in backdrop: Backdrop) -> Int {
+    switch view.role {
+    case .text, .heading, .link: widestLine(of: view)
+    case .button: TextWidth.columns(of: view.label) + (backdrop == .bar ? 0 : ButtonFrame.columns)
+    default: widthOfChildren(of: view, in: backdrop)
     }
   }
 

@@ -1,19 +1,63 @@
 package import ViewKit
 
-/// A view with its frame on the screen.
-package struct PlacedView: Sendable {
+/// A view with its frame on the screen, and the views in it. Parts of a screen that do not change are the same object in one
+/// layout after the other.
+package final class PlacedView: Sendable {
   package let view: ViewSnapshot
+  /// The frame that the view was offered. With the clip and the backdrop, it decides the rest.
+  let room: Rect
   /// Can be larger than the visible part.
   package let frame: Rect
   /// The part of the screen that the view may draw on.
   package let clip: Rect
   let backdrop: Backdrop
   /// The first visible line of a text view, and the number of its lines.
-  var firstLine = 0
-  var lineCount = 0
+  let firstLine: Int
+  let lineCount: Int
+  /// The views in it, in drawing order.
+  let children: [PlacedView]
+  /// Whether the view is drawn or handles the mouse itself, and not only the views in it.
+  let isShown: Bool
+  /// Whether it is a list or a scroll view, or contains one.
+  private let holdsScroll: Bool
+
+  init(
+    view: ViewSnapshot, room: Rect? = nil, frame: Rect, clip: Rect, backdrop: Backdrop, firstLine: Int = 0,
+    lineCount: Int = 0, isShown: Bool = true, children: [PlacedView] = []
+  ) {
+    self.view = view
+    self.room = room ?? frame
+    self.frame = frame
+    self.clip = clip
+    self.backdrop = backdrop
+    self.firstLine = firstLine
+    self.lineCount = lineCount
+    self.children = children
+    self.isShown = isShown
+    holdsScroll = view.role == .list || view.role == .scroll || children.contains(where: \.holdsScroll)
+  }
 
   /// The visible part of the frame.
   package var visibleFrame: Rect { frame.intersection(clip) }
+
+  /// The lines of the screen on which the view and those in it can draw: a view without height draws a line.
+  var lines: Range<Int> {
+    let top = max(frame.y, clip.y)
+    return top..<max(top, min(max(frame.maxY, frame.y + 1), clip.maxY))
+  }
+
+  /// Calls `body` with the views that are drawn or handle the mouse, in drawing order.
+  func forEach(_ body: (PlacedView) -> Void) {
+    if isShown { body(self) }
+    for child in children { child.forEach(body) }
+  }
+
+  /// Calls `body` with the lists and the scroll views.
+  func forEachScroll(_ body: (PlacedView) -> Void) {
+    guard holdsScroll else { return }
+    if view.role == .list || view.role == .scroll { body(self) }
+    for child in children { child.forEachScroll(body) }
+  }
 
   /// The scroll bar in the last column; `nil` if all content is visible.
   var scrollBar: ScrollBar? {
@@ -24,6 +68,25 @@ package struct PlacedView: Sendable {
     case (_, .list(let list)): return ScrollBar(column, shows: list.contentOffset, of: list.contentHeight)
     default: return nil
     }
+  }
+}
+
+/// The places of views in the last layout. Each is asked for once, usually in their order.
+struct FormerPlaces {
+  private let places: [PlacedView]
+  private var next = 0
+
+  init(_ places: [PlacedView]?) {
+    self.places = places ?? []
+  }
+
+  mutating func place(of view: ViewSnapshot) -> PlacedView? {
+    if next == places.count || places[next].view.id != view.id {
+      guard let found = places.firstIndex(where: { $0.view.id == view.id }) else { return nil }
+      next = found
+    }
+    defer { next += 1 }
+    return places[next]
   }
 }
 

@@ -14,17 +14,20 @@ enum RoomDivision {
   static func divide(_ room: Int, among requests: [Request]) -> [Int] {
     var lengths = requests.map { max(0, $0.length) }
     var rest = room - lengths.reduce(0, +)
-    let flexible = requests.indices.filter { requests[$0].isFlexible }
-    if rest < 0 {
-      for index in requests.indices.reversed().filter({ !requests[$0].isFlexible }) + flexible.reversed() {
-        let given = min(lengths[index], -rest)
+    for isFlexible in [false, true] where rest < 0 {
+      for index in requests.indices.reversed() where requests[index].isFlexible == isFlexible {
+        let given = min(lengths[index], max(0, -rest))
         lengths[index] -= given
         rest += given
       }
-      rest = max(0, rest)
     }
-    for (number, index) in flexible.enumerated() {
-      lengths[index] += rest / flexible.count + (number < rest % flexible.count ? 1 : 0)
+    var sharing = requests.count(where: \.isFlexible)
+    rest = max(0, rest)
+    for index in requests.indices where requests[index].isFlexible {
+      let share = (rest + sharing - 1) / sharing
+      lengths[index] += share
+      rest -= share
+      sharing -= 1
     }
     return lengths
   }

@@ -3,18 +3,23 @@ import ViewKit
 /// The places of the views in the last layout, for the keys that depend on them.
 @MainActor
 final class TerminalGeometry: ScreenGeometry {
-  var layout: TerminalLayout? {
+  private var layout: TerminalLayout? {
     didSet { places = nil }
   }
+  /// The last layout, for the next one to share its parts; `nil` if something else than the views has changed since.
+  private(set) var former: TerminalLayout?
   private(set) var textScrolls: [ViewID: TextScroll] = [:]
-  /// The positions of the views in the layout. Made for the first question after a layout.
-  private var places: [ViewID: Int]?
+  /// The views in the layout. Made for the first question after a layout.
+  private var places: [ViewID: PlacedView]?
 
   func placed(_ view: ViewID) -> PlacedView? {
     guard let layout else { return nil }
-    let places = self.places ?? Dictionary(layout.views.enumerated().map { ($1.view.id, $0) }) { $1 }
-    self.places = places
-    return places[view].map { layout.views[$0] }
+    if places == nil {
+      var places: [ViewID: PlacedView] = [:]
+      layout.root.forEach { places[$0.view.id] = $0 }
+      self.places = places
+    }
+    return places?[view]
   }
 
   func frame(of view: ViewID) -> ScreenFrame? { placed(view).map { ScreenFrame($0.frame) } }
@@ -35,12 +40,13 @@ final class TerminalGeometry: ScreenGeometry {
   }
 
   func take(_ layout: TerminalLayout) {
-    self.layout = layout
-    textScrolls = layout.textScrolls.filter { entry in layout.views.contains { $0.view.id == entry.key } }
+    (self.layout, former) = (layout, layout)
+    textScrolls = layout.textScrolls.filter { layout.placed($0.key) != nil }
   }
 
   func scrollText(_ view: ViewID, to line: Int) {
     textScrolls[view]?.firstLine = max(0, line)
+    former = nil
   }
 }
 

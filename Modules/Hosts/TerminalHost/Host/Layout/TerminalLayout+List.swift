@@ -5,13 +5,18 @@ extension TerminalLayout {
   static let gutter = 2
 
   /// Places the content of a scroll view in its full height, moved up by the scrolled lines.
-  mutating func placeScroll(_ view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop) {
-    add(view, frame: frame, clip: clip, backdrop: backdrop)
-    guard case .list(let window) = view.detail else { return }
-    var content = Self.scrollContent(frame)
-    content.y += window.firstRowTop
-    content.height = Self.scrollHeight(view, in: frame)
-    placeChildren(of: view, in: content, clip: clip.intersection(frame), backdrop: backdrop)
+  mutating func placeScroll(
+    _ view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop, after former: [PlacedView]?
+  ) -> PlacedView {
+    var children: [PlacedView] = []
+    if case .list(let window) = view.detail {
+      var content = Self.scrollContent(frame)
+      content.y += window.firstRowTop
+      content.height = Self.scrollHeight(view, in: frame)
+      children = placeChildren(
+        of: view, in: content, clip: clip.intersection(frame), backdrop: backdrop, after: former)
+    }
+    return PlacedView(view: view, frame: frame, clip: clip, backdrop: backdrop, children: children)
   }
 
   /// The lines that the content of a scroll view needs in the available width.
@@ -24,10 +29,21 @@ extension TerminalLayout {
   private static func scrollContent(_ frame: Rect) -> Rect { frame.inset(left: 0, right: 1) }
 
   /// Places the rows and the footer of a list, or its notice if it has no rows.
-  mutating func placeList(_ view: ViewSnapshot, in frame: Rect, clip: Rect) {
-    add(view, frame: frame, clip: clip, backdrop: .screen)
-    guard case .list(let list) = view.detail else { return }
-    let clip = clip.intersection(frame)
+  mutating func placeList(
+    _ view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop, after former: [PlacedView]?
+  ) -> PlacedView {
+    var children: [PlacedView] = []
+    if case .list(let list) = view.detail {
+      children = placeRows(of: view, list, in: frame, clip: clip.intersection(frame), after: former)
+    }
+    return PlacedView(view: view, frame: frame, clip: clip, backdrop: backdrop, children: children)
+  }
+
+  private mutating func placeRows(
+    of view: ViewSnapshot, _ list: ListWindow, in frame: Rect, clip: Rect, after former: [PlacedView]?
+  ) -> [PlacedView] {
+    var former = FormerPlaces(former)
+    var places: [PlacedView] = []
     // The last column has the scroll bar.
     let inner = frame.inset(left: Self.gutter, right: 1)
     var next = inner
@@ -36,9 +52,12 @@ extension TerminalLayout {
       let isFill = child.role != .row && child.layout.isFlexible
       next.height =
         isFill ? max(0, frame.maxY - next.y) : Measurement.height(of: child, width: inner.width)
-      place(
-        child, in: next, clip: clip, backdrop: child.role == .row && child.hasFocus ? .focusedRow : .screen)
+      let place = place(
+        child, in: next, clip: clip, backdrop: child.role == .row && child.hasFocus ? .focusedRow : .screen,
+        after: former.place(of: child))
+      if let place { places.append(place) }
       next.y += next.height
     }
+    return places
   }
 }

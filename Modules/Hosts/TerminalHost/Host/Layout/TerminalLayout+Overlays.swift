@@ -2,15 +2,15 @@ import ViewKit
 
 extension TerminalLayout {
   /// Places an overlay: a dialog or HUD in the middle, a toast at the bottom.
-  mutating func placeOverlay(_ view: ViewSnapshot, on screen: Rect) {
+  mutating func placeOverlay(_ view: ViewSnapshot, on screen: Rect) -> PlacedView {
     if view.role == .dialog {
-      placeBox(view, on: screen, backdrop: .dialog)
+      return placeBox(view, on: screen, backdrop: .dialog)
     } else if view.children.contains(where: { $0.role == .activity }) {
       var hud = view
       hud.layout.margins = EdgeInsets(left: 2, right: 2)
-      placeBox(hud, on: screen, backdrop: .hud)
+      return placeBox(hud, on: screen, backdrop: .hud)
     } else {
-      placeToast(view, on: screen)
+      return placeToast(view, on: screen)
     }
   }
 
@@ -18,7 +18,7 @@ extension TerminalLayout {
   private static let narrowestMargins = 30
 
   /// Places a box around its content, at most as large as the screen.
-  private mutating func placeBox(_ view: ViewSnapshot, on screen: Rect, backdrop: Backdrop) {
+  private mutating func placeBox(_ view: ViewSnapshot, on screen: Rect, backdrop: Backdrop) -> PlacedView {
     let border = 1
     let most = min(screen.width - 2 * border, 64)
     var view = view
@@ -30,33 +30,32 @@ extension TerminalLayout {
     let box = Rect(
       x: 0, y: 0, width: width + 2 * border, height: min(screen.height, height + 2 * border)
     ).centered(in: screen)
-    add(view, frame: box, clip: screen, backdrop: backdrop)
     let viewport = box.inset(left: border, top: border, right: border, bottom: border)
-    if backdrop == .dialog {
-      placeDialog(view, in: viewport, isWhole: height <= viewport.height)
-    } else {
-      placeChildren(of: view, in: viewport, clip: viewport, backdrop: backdrop)
-    }
+    let children =
+      backdrop == .dialog
+      ? placeDialog(view, in: viewport, isWhole: height <= viewport.height)
+      : placeChildren(of: view, in: viewport, clip: viewport, backdrop: backdrop, after: nil)
+    return PlacedView(view: view, frame: box, clip: screen, backdrop: backdrop, children: children)
   }
 
   /// Places the texts of a dialog above its choices. If there is too little room, each of the two scrolls. Then there are no
   /// margins above, between and below.
-  private mutating func placeDialog(_ view: ViewSnapshot, in viewport: Rect, isWhole: Bool) {
+  private mutating func placeDialog(_ view: ViewSnapshot, in viewport: Rect, isWhole: Bool) -> [PlacedView] {
     let margins = view.layout.margins
     let edge = isWhole ? margins : EdgeInsets(left: margins.left, right: margins.right)
     let inner = viewport.inset(left: edge.left, top: edge.top, right: edge.right, bottom: edge.bottom)
     let spacing = isWhole ? view.layout.spacing : 0
     let heights = view.children.map { Measurement.height(of: $0, width: inner.width, in: .dialog) }
-    guard let texts = heights.first, let choices = heights.last else { return }
+    guard let texts = heights.first, let choices = heights.last else { return [] }
     let room = inner.height - spacing
     let upper = min(texts, max(room - choices, max(1, choices > texts ? room / 3 : room / 2)))
     var next = inner
     // A scroll bar is beside the content: in the margin, or on the frame.
     next.width += 1
-    for (part, height) in zip(view.children, [upper, room - upper]) {
+    return zip(view.children, [upper, room - upper]).compactMap { part, height in
       next.height = height
-      place(part, in: next, clip: next, backdrop: .dialog)
-      next.y += height + spacing
+      defer { next.y += height + spacing }
+      return place(part, in: next, clip: next, backdrop: .dialog, after: nil)
     }
   }
 
@@ -87,7 +86,7 @@ extension TerminalLayout {
     return view
   }
 
-  private mutating func placeToast(_ view: ViewSnapshot, on screen: Rect) {
+  private mutating func placeToast(_ view: ViewSnapshot, on screen: Rect) -> PlacedView {
     var toast = view
     toast.layout.margins = EdgeInsets(left: 2, right: 2)
     for index in toast.children.indices { toast.children[index].style.numberOfLines = 3 }
@@ -96,8 +95,8 @@ extension TerminalLayout {
     let bottom = screen.height > height + 1 ? 1 : 0
     let frame = Rect(
       x: (screen.width - width) / 2, y: screen.height - height - bottom, width: width, height: height)
-    add(toast, frame: frame, clip: screen, backdrop: .toast)
-    placeChildren(of: toast, in: frame, clip: screen, backdrop: .toast)
+    let children = placeChildren(of: toast, in: frame, clip: screen, backdrop: .toast, after: nil)
+    return PlacedView(view: toast, frame: frame, clip: screen, backdrop: .toast, children: children)
   }
 }
 

@@ -22,15 +22,15 @@ extension TerminalLayout {
         isFlexible: child.layout.isFlexible)
     }
     var heights = RoomDivision.divide(room, among: requests)
-    let shrinking = children.indices.filter { children[$0].layout.isFlexible && children[$0].showsRows }
-    guard let main = shrinking.first(where: { children[$0].hasFocus }) ?? shrinking.first else {
-      return heights
-    }
     let wanted = min(preferredLines, room * 2 / 3)
+    let canShrink: (Int) -> Bool = { children[$0].layout.isFlexible && children[$0].showsRows }
+    guard
+      let main = children.indices.first(where: { children[$0].hasFocus && canShrink($0) })
+        ?? children.indices.first(where: canShrink), heights[main] < wanted
+    else { return heights }
     let others = children.indices.filter { $0 != main && !children[$0].hasFocus && heights[$0] > 1 }
     let order =
-      others.filter { shrinking.contains($0) }
-      + others.filter { !shrinking.contains($0) }.sorted { heights[$0] > heights[$1] }
+      others.filter(canShrink) + others.filter { !canShrink($0) }.sorted { heights[$0] > heights[$1] }
     for index in order where heights[main] < wanted {
       let taken = min(wanted - heights[main], heights[index] - 1)
       heights[index] -= taken
@@ -41,21 +41,26 @@ extension TerminalLayout {
 
   /// A column with its lists beside each other, if it is wide enough.
   static func withColumns(_ view: ViewSnapshot, width: Int) -> ViewSnapshot {
-    guard view.layout.axis == .vertical, width >= columnsFrom else { return view }
-    let lists = view.children.indices.filter {
-      view.children[$0].layout.isFlexible && view.children[$0].showsRows
-    }
-    guard lists.count > 1, let first = lists.first,
-      let last = lists.last, view.children[first...last].allSatisfy({ $0.role == .separator || $0.showsRows })
-    else { return view }
+    guard let columns = columns(of: view, width: width) else { return view }
     var row = view
     row.role = .group
     row.identifier = ""
     row.layout = Layout(axis: .horizontal, spacing: 1, isFlexible: true)
-    row.children = Array(view.children[first...last])
+    row.children = Array(view.children[columns])
     var result = view
-    result.children.replaceSubrange(first...last, with: [row])
+    result.children.replaceSubrange(columns, with: [row])
     return result
+  }
+
+  /// The children of a column that are beside each other, if it is wide enough: its lists, with what separates them.
+  private static func columns(of view: ViewSnapshot, width: Int) -> ClosedRange<Int>? {
+    guard width >= columnsFrom, view.showsRows, view.layout.axis == .vertical else { return nil }
+    let children = view.children
+    let isList: (ViewSnapshot) -> Bool = { $0.layout.isFlexible && $0.showsRows }
+    guard let first = children.firstIndex(where: isList), let last = children.lastIndex(where: isList),
+      first < last, children[first...last].allSatisfy({ $0.role == .separator || $0.showsRows })
+    else { return nil }
+    return first...last
   }
 
   /// The width from which on an aside is beside the screen, and its own width.
@@ -110,8 +115,8 @@ extension TerminalLayout {
   }
 
   private static func hasColumns(_ view: ViewSnapshot, width: Int) -> Bool {
-    withColumns(view, width: width).children.count < view.children.count
-      || view.children.contains { $0.role == .group && hasColumns($0, width: width) }
+    columns(of: view, width: width) != nil
+      || view.children.contains { $0.role == .group && $0.showsRows && hasColumns($0, width: width) }
   }
 }
 

@@ -9,10 +9,13 @@ package struct TextScroll: Equatable, Sendable {
 
 extension TerminalLayout {
   /// Places a text view, scrolled as little as shows the caret after it has moved.
-  mutating func placeTextView(_ view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop) {
-    var placed = PlacedView(view: view, frame: frame, clip: clip, backdrop: backdrop)
-    guard case .field(_, _, let rules) = view.detail, !frame.isEmpty else { return add(placed) }
-    let index = Self.lines(of: placed)
+  mutating func placeTextView(
+    _ view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop
+  ) -> PlacedView {
+    guard case .field(_, _, let rules) = view.detail, !frame.isEmpty else {
+      return PlacedView(view: view, frame: frame, clip: clip, backdrop: backdrop)
+    }
+    let index = Self.lines(of: view, width: frame.width)
     var scroll = textScrolls[view.id] ?? TextScroll()
     let length = view.value.utf8.count
     if view.traits.contains(.focused), scroll.caret != rules.caretOffset || scroll.length != length {
@@ -23,13 +26,15 @@ extension TerminalLayout {
     }
     scroll.firstLine = max(0, min(scroll.firstLine, index.starts.count - frame.height))
     textScrolls[view.id] = scroll
-    placed.firstLine = scroll.firstLine
-    placed.lineCount = index.starts.count
-    add(placed)
+    return PlacedView(
+      view: view, frame: frame, clip: clip, backdrop: backdrop, firstLine: scroll.firstLine,
+      lineCount: index.starts.count)
   }
 
   /// The lines of a text view. The last column stays free for a caret after a full line.
-  static func lines(of placed: PlacedView) -> LineIndex {
-    LineIndexes.index(of: placed.view.value, in: placed.view.id, width: max(1, placed.frame.width - 1))
+  static func lines(of view: ViewSnapshot, width: Int) -> LineIndex {
+    LineIndexes.index(of: view.value, in: view.id, width: max(1, width - 1))
   }
+
+  static func lines(of placed: PlacedView) -> LineIndex { lines(of: placed.view, width: placed.frame.width) }
 }

@@ -13,8 +13,8 @@ struct Glyph: Equatable {
     /// Whether terminals draw it with different widths.
     var isDisputed: Bool
 
-    /// The most columns that a terminal may use for it.
-    var naiveColumns: Int { TextWidth.measure(text.unicodeScalars).naive }
+    /// The most columns that a terminal may use for it if terminals disagree; else 0.
+    var disputedColumns: Int { isDisputed ? TextWidth.measure(text.unicodeScalars).naive : 0 }
   }
 
   init(scalar: UInt32, columns: UInt8 = 1, cluster: Cluster? = nil) {
