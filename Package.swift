@@ -173,29 +173,18 @@ let programs = [
     toolkit + command + stage
       + ["Blog", "Draft", "UserInfo"].flatMap { ["\($0)Core", "\($0)Views"] }
       + ["DraftInterface", "MassiveProfile", "SQLiteBackend", "TerminalHost", "ToolSupport", "VoiceCore"]),
-  library("EjectKit", in: "Tools/EjectKit", ["ToolSupport"]),
   program(
-    "compare", in: "Tools/Compare", command + ["CompareKit", "InspectKit", "MutateKit", "ToolSupport"]),
-  library(
-    "CompareKit", in: "Tools/CompareKit",
-    syntax + ["InspectKit", "MutateKit", "TestKit", "ToolSupport"]),
-  program(
-    "inspect", in: "Tools/Inspect", command + ["InspectKit", "LearnKit", "TestKit", "ToolSupport"]),
+    "compare", in: "Tools/CompareKit",
+    command + syntax + ["Essentials", "InspectKit", "SwiftOperators", "ToolSupport"]),
+  program("inspect", in: "Tools/Inspect", command + ["InspectKit", "LearnKit", "ToolSupport"]),
   library("InspectKit", in: "Tools/InspectKit", ["ToolSupport"]),
-  library("LearnKit", in: "Tools/LearnKit", ["InspectKit", "TestKit", "ToolSupport"]),
-  program("scaffold", in: "Tools/Scaffold", command + ["EjectKit", "ScaffoldKit", "ToolSupport"]),
-  library(
-    "MutateKit", in: "Tools/MutateKit",
-    syntax + ["Essentials", "SwiftOperators", "TestKit", "ToolSupport"]),
+  library("LearnKit", in: "Tools/LearnKit", ["InspectKit", "ToolSupport"]),
+  program("scaffold", in: "Tools/Scaffold", command + ["ScaffoldKit", "ToolSupport"]),
   library("ScaffoldKit", in: "Tools/ScaffoldKit", syntax + changing + ["Essentials", "ToolSupport"]),
-  library("TestKit", in: "Tools/TestKit", ["ToolSupport"]),
   library("ToolSupport", in: "Tools/ToolSupport"),
   program(
     "trace", in: "Tools/Trace",
-    command + ["CallTracing", "Composition", "Essentials", "ProfileApp", "TraceKit"]),
-  library(
-    "TraceKit", in: "Tools/TraceKit",
-    toolkit + [
+    command + toolkit + [
       "CallTracing", "ProfileApp", "ProfileScenes", "ToolSupport", "ViewKitTesting", "VoiceCore",
     ]),
   .plugin(
@@ -205,7 +194,6 @@ let programs = [
       permissions: [.writeToPackageDirectory(reason: "It writes features, implementations and doubles.")]),
     dependencies: ["scaffold"], path: "Tools/ScaffoldCommand"),
   library("CommandTesting", in: "Tests/CommandTesting"),
-  library("DoublesFixtures", in: "Tests/DoublesFixtures"),
 ]
 
 // MARK: - Tests
@@ -222,25 +210,21 @@ let allTests =
     tests(
       "CallTracing",
       toolkit + stage + [
-        "CallTracing", "CommandMain", "TerminalHost", "ToolSupport", "TraceKit", "UserInfoCore",
-        "UserInfoTesting", "WebPage",
+        "CallTracing", "CommandMain", "CommandTesting", "TerminalHost", "ToolSupport", "UserInfoCore",
+        "UserInfoTesting", "WebPage", "trace",
       ]),
-    tests(
-      "CompareKit",
-      ["CommandTesting", "CompareKit", "InspectKit", "TestKit", "ToolSupport", "compare"]),
+    tests("CompareKit", ["CommandTesting", "InspectKit", "ToolSupport", "compare"]),
     tests("Composition", toolkit + testing),
     tests("Deployment", ["CommandTesting", "profile-server", "profile-web"]),
     tests(
       "Docs", ["CommandTesting", "inspect", "preview", "profile", "scaffold", "slice", "trace"]),
-    tests("Doubles", ["Doubles", "DoublesFixtures"]),
+    tests("Doubles", ["Doubles"]),
     tests("EndToEnd", ["CommandTesting", "preview", "profile", "slice"]),
     tests("Essentials", ["Essentials"]),
     tests(
       "HTTPServing", http + ["HTTPServing", "NIOEmbedded", "NIOHTTP1", "NIOHTTPTypes", "ViewKitTesting"]),
     tests("InspectKit", ["InspectKit", "ToolSupport"]),
-    tests("EjectKit", ["CommandTesting", "EjectKit", "InspectKit", "ToolSupport", "scaffold"]),
-    tests("LearnKit", ["CommandTesting", "LearnKit", "TestKit", "ToolSupport", "inspect"]),
-    tests("MutateKit", ["MutateKit", "TestKit", "ToolSupport"]),
+    tests("LearnKit", ["CommandTesting", "InspectKit", "LearnKit", "ToolSupport", "inspect"]),
     tests(
       "Profile",
       cores + interfaces + features.flatMap { $0.layers(["Testing"]) } + toolkit + testing + served
@@ -253,12 +237,11 @@ let allTests =
       "ProfileWeb",
       cores + served + toolkit + ["Logging", "ProfileApp", "ProfileScenes", "ProfileWebKit"]
         + ["ViewKitTesting", "WebHost", "WebPage"]),
-    tests("Scaffold", ["CommandTesting", "ScaffoldKit", "scaffold"]),
+    tests("Scaffold", ["CommandTesting", "InspectKit", "ScaffoldKit", "ToolSupport", "scaffold"]),
     tests(
       "TerminalHost",
       ["CommandTesting", "CTerminal", "Essentials", "TerminalHost", "ViewKit", "ViewKitTesting"]),
-    tests("Tools", ["CommandTesting", "TestKit", "ToolSupport", "inspect"]),
-    tests("TraceKit", ["CallTracing", "CommandTesting", "TraceKit", "trace"]),
+    tests("Tools", ["CommandTesting", "InspectKit", "ToolSupport", "inspect"]),
     tests("ViewKit", ["ViewKit", "ViewKitTesting"]),
     tests(
       "WebHost",
@@ -295,9 +278,8 @@ if Context.environment["WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllW
 /// Files beside the sources of a target that it does not compile. A module in one folder has its README there.
 let excluded = [
   "BrowserTests": "Scripts", "DeploymentTests": "Files", "LearnKit": "Exercises",
-  "ProfileServerTests": "Scripts",
-  "MutateKit": "equivalent.json", "ProfileTests": "Snapshots", "ScaffoldTests": "Golden",
-  "WebHostTests": "Snapshots",
+  "ProfileServerTests": "Scripts", "ProfileTests": "Snapshots", "ScaffoldTests": "Golden",
+  "WebHostTests": "Snapshots", "compare": "Mutate/equivalent.json",
 ]
 /// Files that are part of the program, so that it can be moved.
 let embedded = [

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ToolSupport
 
-@testable import TraceKit
+@testable import trace
 
 extension Traces {
   /// The committed traces are those that a run records now.

@@ -6,12 +6,12 @@ import ProfileApp
 import ProfileScenes
 import TerminalHost
 import Testing
-import TraceKit
 import UserInfoCore
 import UserInfoTesting
 import ViewKit
 import ViewKitTesting
 import WebPage
+import trace
 
 @testable import CallTracing
 

@@ -4,7 +4,7 @@ import ViewKit
 import ViewKitTesting
 
 @testable import CallTracing
-@testable import TraceKit
+@testable import trace
 
 extension Traces {
   /// A recorded trace equals the calls that were made.

@@ -1,9 +1,9 @@
 import Foundation
 import ProfileApp
 import Testing
-import TraceKit
 import ViewKit
 import ViewKitTesting
+import trace
 
 @testable import CallTracing
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolSupport
 
-@testable import CompareKit
+@testable import compare
 
 struct ComparisonTests {
   private let counted = StaticComparison(Fixture.project)

@@ -1,5 +1,5 @@
-import CompareKit
 import Testing
+import compare
 
 /// Complexities by their published definitions.
 struct ComplexityTests {

@@ -2,7 +2,7 @@ import Foundation
 import InspectKit
 import Testing
 
-@testable import CompareKit
+@testable import compare
 
 /// The conclusions of `docs/comparison.md` and `docs/learning/10-how-to-choose.md` say what the tables say.
 @Suite(.serialized)

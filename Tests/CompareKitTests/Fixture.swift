@@ -1,7 +1,7 @@
 import InspectKit
 import ToolSupport
 
-@testable import CompareKit
+@testable import compare
 
 extension Measurement {
   static func sample(_ runs: [String: [Double]], command: String = "c", machine: String = "m") -> Measurement

@@ -1,10 +1,9 @@
 import Foundation
 import InspectKit
-import TestKit
 import Testing
 import ToolSupport
 
-@testable import CompareKit
+@testable import compare
 
 struct MeasuringTests {
   @Test func unknownQuantitiesAreRefused() throws {

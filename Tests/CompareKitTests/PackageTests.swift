@@ -1,9 +1,9 @@
 import CommandTesting
-import CompareKit
 import Foundation
 import InspectKit
 import Testing
 import ToolSupport
+import compare
 
 /// The comparison of this package. Serialized, because Foundation's `Process` is not reliable in parallel on Linux.
 @Suite(.serialized)

@@ -1,7 +1,7 @@
 import InspectKit
 import Testing
 
-@testable import CompareKit
+@testable import compare
 
 /// What the runs can show, and what they can't.
 struct SeparationTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CompareKit
+@testable import compare
 
 struct StaticFiguresTests {
   private let counted = StaticComparison(Fixture.project)

@@ -1,5 +1,5 @@
-import CompareKit
 import Testing
+import compare
 
 /// The statistics give the values of tables and textbooks.
 struct StatisticsTests {

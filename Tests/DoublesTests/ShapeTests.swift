@@ -1,5 +1,4 @@
 import Doubles
-import DoublesFixtures
 import Testing
 
 @Suite struct ShapeTests {

@@ -1,5 +1,4 @@
 import Doubles
-import DoublesFixtures
 import Testing
 
 /// Static members and initializers. Their answers are shared by all tests, so each test uses other members.

@@ -16,7 +16,8 @@ struct SiteTests {
 
   @Test(arguments: [
     ("docs/learning/1.md", "../../README.md", "README.md"), ("README.md", "docs/", "docs"),
-    ("docs/a.md", "b.md", "docs/b.md"), ("Modules/Features/Blog/README.md", "../../../docs/./c.md", "docs/c.md"),
+    ("docs/a.md", "b.md", "docs/b.md"),
+    ("Modules/Features/Blog/README.md", "../../../docs/./c.md", "docs/c.md"),
   ])
   func pathOfALink(page: String, link: String, path: String) {
     #expect(MarkdownPage.joined(page, link) == path)

@@ -152,7 +152,8 @@ extension Grid {
   func expectedCell(x: Int, y: Int) -> TerminalEmulator.Cell {
     let cell = self[x, y]
     let text =
-      rows[y].cluster(of: cell)?.text ?? (cell.isContinuation ? "" : Unicode.Scalar(cell.content).map { String($0) })
+      rows[y].cluster(of: cell)?.text
+      ?? (cell.isContinuation ? "" : Unicode.Scalar(cell.content).map { String($0) })
     return TerminalEmulator.Cell(text: text ?? "", style: cell.style)
   }
 }

@@ -1,6 +1,6 @@
 import CommandTesting
 import Foundation
-import TestKit
+import InspectKit
 import Testing
 
 /// `Tools/test --affected` in a repository of a few files.

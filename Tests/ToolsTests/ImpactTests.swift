@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import InspectKit
 import Testing
 
 /// Which modules a change affects.
@@ -131,7 +131,7 @@ struct TestNeedsTests {
     ("docs/", "Apps/docs/a", false),
     ("*.md", "Modules/Features/Blog/README.md", true), ("*.md", "a.mdx", false),
     ("Tools/*", "Tools/setup", true),
-    ("Tools/*", "Tools/TestKit/Plan.swift", false), ("LICENSE", "LICENSE", true),
+    ("Tools/*", "Tools/ToolSupport/Git.swift", false), ("LICENSE", "LICENSE", true),
     ("LICENSE", "LICENSE.md", false),
   ])
   func patternMatches(pattern: String, file: String, matches: Bool) {

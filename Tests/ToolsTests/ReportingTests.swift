@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TestKit
+@testable import InspectKit
 
 /// How a red run reads.
 struct ReportingTests {

@@ -1,6 +1,6 @@
 import CommandTesting
 import Foundation
-import TestKit
+import InspectKit
 import Testing
 
 /// The runner in a repository of a few files, with made-up tests.

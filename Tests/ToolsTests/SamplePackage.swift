@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import InspectKit
 
 /// A small package: Blog and Draft on Essentials, a server with another package, and tests that read pages.
 enum SamplePackage {

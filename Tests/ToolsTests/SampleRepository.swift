@@ -1,6 +1,6 @@
 import CommandTesting
 import Foundation
-import TestKit
+import InspectKit
 import ToolSupport
 
 /// A repository with the files of `SamplePackage` and a `swift` that does nothing but what the runner needs.

@@ -1,6 +1,6 @@
 import CommandTesting
 import Foundation
-import TestKit
+import InspectKit
 import Testing
 
 /// What `Tools/test Blog` compiles, seen in a build folder of its own. The folder is kept, so that only the first run is

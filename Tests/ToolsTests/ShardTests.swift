@@ -1,4 +1,4 @@
-import TestKit
+import InspectKit
 import Testing
 import ToolSupport
 

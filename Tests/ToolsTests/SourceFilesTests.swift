@@ -1,6 +1,6 @@
 import CommandTesting
 import Foundation
-import TestKit
+import InspectKit
 import Testing
 
 /// What the sources of tests say about the subjects of the tests.

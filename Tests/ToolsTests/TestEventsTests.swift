@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import InspectKit
 import Testing
 
 /// The stream of events of a run.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CommandMain
 import Foundation
-import TestKit
+import InspectKit
 import ToolSupport
 
 /// `Tools/test` starts it, after it has checked the arguments and installed what is missing.

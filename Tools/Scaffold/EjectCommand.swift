@@ -1,6 +1,5 @@
 import ArgumentParser
 import CommandMain
-import EjectKit
 import Foundation
 import ScaffoldKit
 import ToolSupport

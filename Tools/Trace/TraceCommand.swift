@@ -5,7 +5,6 @@ import Composition
 import Essentials
 import Foundation
 import ProfileApp
-import TraceKit
 
 /// Records what the product does after a person's action.
 @main

@@ -1,5 +1,4 @@
 public import Doubles
-public import DoublesFixtures
 
 /// A double of `Decoding`: `StubDecoding` or `RecordingDecoding`.
 public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {

@@ -1,5 +1,4 @@
 public import Doubles
-public import DoublesFixtures
 
 /// A double of `Delegating`: `StubDelegating` or `RecordingDelegating`.
 public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDouble {

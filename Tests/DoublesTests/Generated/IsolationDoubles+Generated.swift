@@ -1,5 +1,4 @@
 public import Doubles
-public import DoublesFixtures
 
 /// A double of `Keeping`: `StubKeeping` or `RecordingKeeping`.
 @StorageActor

@@ -1,5 +1,4 @@
 public import Doubles
-public import DoublesFixtures
 
 /// A double of `Owning`: `StubOwning` or `RecordingOwning`.
 public final class OwningDouble<TestRole: DoubleRole>: Owning, TestDouble {

@@ -1,5 +1,4 @@
 public import Doubles
-public import DoublesFixtures
 public import Foundation
 
 /// A double of `Serving`: `StubServing` or `RecordingServing`.

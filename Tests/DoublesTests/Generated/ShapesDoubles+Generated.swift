@@ -1,5 +1,4 @@
 public import Doubles
-public import DoublesFixtures
 
 /// A double of `Keywords`: `StubKeywords` or `RecordingKeywords`.
 public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {

@@ -1,7 +1,5 @@
 import Foundation
 import InspectKit
-import MutateKit
-import TestKit
 import ToolSupport
 
 /// Measures shares by running tests.

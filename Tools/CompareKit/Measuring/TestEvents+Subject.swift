@@ -1,4 +1,4 @@
-import TestKit
+import InspectKit
 import ToolSupport
 
 extension TestEvents {

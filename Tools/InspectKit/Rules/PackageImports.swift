@@ -37,10 +37,10 @@ package struct PackageImports: Rule {
     "ServiceLifecycle": ["Apps/ProfileServer/Server/", "Modules/Hosts/WebHost/Server/"],
     "Subprocess": ["Apps/ProfileApp/"],
     "SwiftDiagnostics": ["Tools/ScaffoldKit/"],
-    "SwiftOperators": ["Tools/MutateKit/"],
-    "SwiftParser": ["Tools/CompareKit/", "Tools/MutateKit/", "Tools/ScaffoldKit/"],
+    "SwiftOperators": ["Tools/CompareKit/Mutate/"],
+    "SwiftParser": ["Tools/CompareKit/", "Tools/ScaffoldKit/"],
     "SwiftParserDiagnostics": ["Tools/ScaffoldKit/"],
-    "SwiftSyntax": ["Tools/CompareKit/", "Tools/MutateKit/", "Tools/ScaffoldKit/"],
+    "SwiftSyntax": ["Tools/CompareKit/", "Tools/ScaffoldKit/"],
     "UnixSignals": ["Apps/ProfileServer/Server/", "Modules/Hosts/WebHost/Server/"],
   ]
 

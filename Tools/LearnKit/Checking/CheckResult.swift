@@ -1,5 +1,4 @@
 package import InspectKit
-package import TestKit
 
 /// What the nets say about the present state of the copy.
 package struct CheckResult: Sendable {

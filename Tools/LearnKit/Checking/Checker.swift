@@ -1,6 +1,5 @@
 import Foundation
 package import InspectKit
-import TestKit
 import ToolSupport
 
 /// Builds and runs the tests of an exercise's module in the copy.

@@ -1,4 +1,4 @@
-import TestKit
+import InspectKit
 
 /// A test that fails, in a person's words.
 package struct Finding: Equatable, Sendable {

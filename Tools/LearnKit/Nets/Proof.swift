@@ -1,5 +1,4 @@
 import InspectKit
-import TestKit
 
 /// What an exercise was seen to do: its start is reported, its solution passes.
 package struct Proof: Sendable {

@@ -1,6 +1,5 @@
 import Foundation
 import InspectKit
-import TestKit
 
 /// What a person reads, in lines.
 package enum Report {

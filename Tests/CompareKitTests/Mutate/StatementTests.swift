@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MutateKit
+@testable import compare
 
 /// Statements that go.
 struct StatementTests {

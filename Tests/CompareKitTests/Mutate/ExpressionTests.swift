@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MutateKit
+@testable import compare
 
 /// Expressions that become others.
 struct ExpressionTests {

@@ -1,7 +1,7 @@
 import CallTracing
 import Testing
 
-@testable import TraceKit
+@testable import trace
 
 /// The text of a failure.
 struct DifferenceTests {

@@ -1,7 +1,7 @@
 import CallTracing
 import Testing
 
-@testable import TraceKit
+@testable import trace
 
 /// Distances, alignment and folding.
 struct ComparisonTests {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CommandMain
-import CompareKit
 import Foundation
 import InspectKit
 import ToolSupport

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CommandMain
 import Foundation
-import MutateKit
 import ToolSupport
 
 /// Changes a feature in small ways, and says which changes no test notices.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MutateKit
+@testable import compare
 
 struct ReportTests {
   private let snippet: Snippet

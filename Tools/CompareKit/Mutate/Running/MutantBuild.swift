@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import InspectKit
 import ToolSupport
 
 /// Builds the tests of a feature with all mutants in them. What does not compile is left out.

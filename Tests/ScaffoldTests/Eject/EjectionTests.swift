@@ -4,12 +4,12 @@ import InspectKit
 import Testing
 import ToolSupport
 
-@testable import EjectKit
+@testable import ScaffoldKit
 
 /// Every feature of this package as a package of its own.
 struct EjectionTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let manifest = try? Manifest(root: root)
   static let features = manifest?.features ?? []
 

@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import InspectKit
 import ToolSupport
 
 /// Runs the built tests, with a mutant or without.

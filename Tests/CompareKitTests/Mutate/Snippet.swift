@@ -1,4 +1,4 @@
-@testable import MutateKit
+@testable import compare
 
 /// A piece of source, and its mutants.
 struct Snippet {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolSupport
 
-@testable import MutateKit
+@testable import compare
 
 struct EquivalentsTests {
   private let mutant: Mutant
@@ -76,34 +76,33 @@ struct EquivalentsTests {
   @Test func badListsAreRefused() throws {
     #expect(
       throws: ToolError.badInput(
-        "Tools/MutateKit/equivalent.json is not a list of mutants: it is not valid JSON of that form.")
+        "\(Equivalents.path) is not a list of mutants: it is not valid JSON of that form.")
     ) {
       try Equivalents(json: Data("nonsense".utf8))
     }
     #expect(
       throws: ToolError.badInput(
-        "Tools/MutateKit/equivalent.json is not a list of mutants: entry 1 has no “file”.")
+        "\(Equivalents.path) is not a list of mutants: entry 1 has no “file”.")
     ) {
       try Equivalents(json: Data("[{}]".utf8))
     }
     #expect(
       throws: ToolError.badInput(
-        "Tools/MutateKit/equivalent.json is not a list of mutants: entry 1 has something else for “operator”."
+        "\(Equivalents.path) is not a list of mutants: entry 1 has something else for “operator”."
       )
     ) {
       try list(["operator": "explode"])
     }
     #expect(
       throws: ToolError.badInput(
-        "Tools/MutateKit/equivalent.json gives no reason for “func f() { a() }” in Modules/Features/Blog/MVP/A.swift."
-      )
+        "\(Equivalents.path) gives no reason for “func f() { a() }” in Modules/Features/Blog/MVP/A.swift.")
     ) {
       try list(["reason": " "])
     }
   }
 
   @Test func committedListIsValid() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
     _ = try Equivalents(json: Data(contentsOf: root.appending(path: Equivalents.path)))
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
-import TestKit
+import InspectKit
 import Testing
 import ToolSupport
 
-@testable import MutateKit
+@testable import compare
 
 struct ScopeTests {
   private let files = [

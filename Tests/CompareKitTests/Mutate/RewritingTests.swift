@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolSupport
 
-@testable import MutateKit
+@testable import compare
 
 struct RewritingTests {
   @Test func outsideOfBodiesNothingChanges() throws {
@@ -58,7 +58,7 @@ struct RewritingTests {
 
   /// Rewrites an architecture of a feature of this package.
   @Test func packageIsStillSwift() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
     let package = try Package(root: root)
     let feature = try #require(Feature.all(in: package.files).first)
     let scope = try Scope(feature, architecture: feature.architectures.last, in: package)
