@@ -203,6 +203,12 @@ struct ReadingTests {
       state: .failed(Array(findings.prefix(3))), tests: 100, buildSeconds: 2, testSeconds: 1)
     let text = Report.result(result, of: exercise, width: 100).joined(separator: "\n")
     #expect(text.contains("✘ MVC  ✔ MVP  ✔ MVVM  ✔ MVU"), "\(text)")
+    let exchanged = ["MVP to MVU", "MVU to MVC"].map {
+      Finding(net: .contract, implementation: $0, claim: "keeps a like \($0)")
+    }
+    let other = CheckResult(state: .failed(exchanged), tests: 100, buildSeconds: 2, testSeconds: 1)
+    #expect(
+      Report.result(other, of: exercise, width: 100).contains("  ✔ MVC  ✔ MVP  ✔ MVVM  ✘ MVU"))
   }
 
   @Test func aCompilerErrorIsShort() throws {

@@ -102,7 +102,11 @@ package enum Report {
   /// For a change: which architectures have it already.
   private static func standing(_ findings: [Finding], _ exercise: Exercise) -> [String] {
     guard exercise.kind == .change, exercise.architectures.count > 1 else { return [] }
-    let failing = Set(findings.flatMap(\.architectures))
+    let alone = findings.map(\.architectures).filter { $0.count == 1 }.joined()
+    // Exchanges that fail have the architecture in common that is wrong, if it is one.
+    let exchanges = findings.map(\.architectures).filter { $0.count == 2 }.map(Set.init)
+    let common = exchanges.dropFirst().reduce(exchanges.first ?? []) { $0.intersection($1) }
+    let failing = Set(alone).union(common.isEmpty ? Set(exchanges.joined()) : common)
     guard !failing.isEmpty else { return [] }
     return [
       "  "
