@@ -236,6 +236,22 @@ struct RuleTests {
       ).isEmpty)
   }
 
+  /// Names that hide what others mean by them, above all in the tests of the feature.
+  @Test(arguments: [
+    ("func == (left: String, right: String) -> Bool { true }", 1),
+    ("public func expect(_ isTrue: Bool) {}", 1), ("private func half(_ count: Int) -> Int { count / 2 }", 0),
+    ("enum Testing {\n  func a() {}\n}", 1), ("public typealias String = Int", 1), ("struct Post {\n}", 0),
+    ("extension Array where Element == Clause {\n  public func selected() -> Self { [] }\n}", 1),
+    ("extension Array {\n  fileprivate func half() -> Self {\n    let all = self\n  }\n}", 0),
+    ("struct Post {\n}\nextension Post {\n  func a() {}\n}", 0),
+    ("extension Array {\n}\nstruct Post {\n  func a() {}\n}", 0),
+  ])
+  func namesOfOthers(_ text: String, _ count: Int) {
+    let target = Manifest.Target("BlogCore", "Modules/Features/Blog/Core", [])
+    let found = violations(OwnNames(), target: target, path: "Modules/Features/Blog/Core/Post.swift", text)
+    #expect(found.count == count, "\(found)")
+  }
+
   /// MVC's controller is copied into an architecture that divides logic and views.
   @Test func controllerBesideItsSides() {
     let text = "final class BlogDetailController: ViewController {"
@@ -249,6 +265,12 @@ struct RuleTests {
       let project = Project(targets: targets, files: [view, file])
       #expect(ViewPlace().violations(in: project).count == count, "\(path)")
     }
+    // Under another name.
+    let file = SourceFile(
+      path: "Modules/Features/Blog/MVVM/Detail.swift", target: "BlogMVVM",
+      text: "final class Detail: ViewController {"
+    )
+    #expect(ViewPlace().violations(in: Project(targets: targets, files: [view, file])).count == 1)
   }
 
   /// The rules apply to a feature that exists only in this test.

@@ -6,7 +6,7 @@ import ToolSupport
 
 /// The exercises of this package: their patches fit the present sources, and the table says what was measured.
 struct ExercisesTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   static let all = (try? ExerciseList(root: root).all) ?? []

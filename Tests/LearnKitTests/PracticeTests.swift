@@ -98,25 +98,70 @@ struct PracticeTests {
   /// In place of the defect, a person changes what reports it.
   @Test(arguments: [
     "Package.swift", "Modules/A/Testing/Contract.swift", "Modules/Testing/ViewKitTesting/Stage.swift",
-    "Tests/ATests/Contract.swift",
+    "Modules/Testing/Doubles/Store.swift", "Tests/ATests/Contract.swift",
   ])
-  func testsAreThoseOfTheExercise(path: String) throws {
+  func whatDecidesIsThatOfTheExercise(path: String) throws {
     if package.text(path) == nil { try package.write(path, "// A contract\n") }
     let learner = try started()
     let exercise = learner.exercises.all[0]
     try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
-    try package.practice("Tests/ATests/Mine.swift", "// Mine\n")
-    #expect(try learner.practice.changedTests(of: exercise) == [])
+    try package.practice("Modules/A/MVC/New.swift", "let new = 3\n")
+    #expect(try learner.practice.foreignChanges(of: exercise) == [])
     try package.practice(path, "// Nothing\n")
-    #expect(try learner.check(exercise).state == .changesTests([path]))
+    #expect(try learner.check(exercise).state == .foreign([ForeignChange(path: path, kind: .changed)]))
     try FileManager.default.removeItem(at: learner.practice.sources.appending(path: path))
     try learner.practice.git.run("commit", "--all", "--quiet", "--message", "Mine")
     let result = try learner.check(exercise)
-    #expect(result.state == .changesTests([path]))
+    #expect(result.state == .foreign([ForeignChange(path: path, kind: .removed)]))
     #expect(!learner.isSolved(exercise))
-    #expect(Report.result(result, of: exercise, width: 80).contains("  \(path)"))
+    #expect(Report.result(result, of: exercise, width: 80).contains("  \(path) was removed."))
     try learner.practice.git.run("checkout", "start", "--", path)
-    #expect(try learner.practice.changedTests(of: exercise) == [])
+    #expect(try learner.practice.foreignChanges(of: exercise) == [])
+  }
+
+  /// A file of the tests can give the names of a contract another meaning; a manifest of a version replaces the other one.
+  @Test(arguments: ["Tests/ATests/Mine.swift", "Modules/B/Mine.swift", "Package@swift-6.3.swift"])
+  func newFilesElsewhereAreRefused(path: String) throws {
+    let learner = try started()
+    try package.practice(".gitignore", "Mine.swift\nPackage*\n")
+    try package.practice(".build/debug/Made.swift", "")
+    try package.practice(path, "// Mine\n")
+    #expect(
+      try learner.practice.foreignChanges(of: learner.exercises.all[0])
+        == [ForeignChange(path: path, kind: .added)])
+  }
+
+  /// What a person's repository says about the files is not asked.
+  @Test(arguments: [
+    ["update-index", "--skip-worktree", "Tests/ATests/Contract.swift"],
+    ["update-index", "--assume-unchanged", "Tests/ATests/Contract.swift"],
+    ["commit", "--all", "--quiet", "--message", "Mine"],
+  ])
+  func aPersonsRepositoryDecidesNothing(_ command: [String]) throws {
+    let path = "Tests/ATests/Contract.swift"
+    try package.write(path, "// A contract\n")
+    let learner = try started()
+    let exercise = learner.exercises.all[0]
+    try package.practice(path, "// Nothing\n")
+    try learner.practice.git.run(command)
+    try learner.practice.git.run("tag", "--force", "start", "HEAD")
+    #expect(try learner.check(exercise).state == .foreign([ForeignChange(path: path, kind: .changed)]))
+    let (kept, _) = try learner.practice.reset(exercise)
+    #expect(try kept.map { try String(contentsOf: $0, encoding: .utf8) }?.contains("+// Nothing") == true)
+    #expect(package.practiced(path) == "// A contract\n")
+    #expect(try learner.practice.foreignChanges(of: exercise) == [])
+  }
+
+  /// MVC's controller in the place of a folder for each side.
+  @Test func sidesThatTheReferenceHasAreDemanded() throws {
+    try package.write("Modules/A/MVC/View/View.swift", "let view = 1\n")
+    let learner = try started()
+    let exercise = learner.exercises.all[0]
+    #expect(try learner.practice.emptySides(of: exercise) == [])
+    try FileManager.default.removeItem(
+      at: learner.practice.sources.appending(path: "Modules/A/MVC/View/View.swift"))
+    try package.practice("Modules/A/MVC/View/notes.txt", "")
+    #expect(try learner.practice.emptySides(of: exercise).map(\.place) == ["Modules/A/MVC/View"])
   }
 
   @Test func workThatIsCommittedInTheCopyIsKept() throws {
@@ -298,6 +343,28 @@ struct PracticeTests {
     // Editors write files beside a source; these do not count. A folder that is new is watched too.
     #expect(changes == [false, true, false, false, true, true, true, false])
   }
+
+  #if os(Linux)
+    /// A watch loop waits for the descriptor, and does nothing before that.
+    @Test func changesWakeAWatchLoop() throws {
+      let other = package.root.appending(path: "home")
+      try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+      var watch = FileWatch([package.root.appending(path: "Modules")], other: other)
+      func isReadable() -> Bool {
+        var waiting = pollfd(fd: watch.descriptor ?? -1, events: Int16(POLLIN), revents: 0)
+        return poll(&waiting, 1, 0) == 1
+      }
+      #expect(!isReadable())
+      try package.write("Modules/A/MVC/A.swift", "let a = 12\n")
+      #expect(isReadable())
+      #expect(watch.hasChanged() && !isReadable())
+      try package.write("home/build.log", "A line.\n")
+      #expect(!isReadable())
+      try Data().write(to: other.appending(path: "progress.json"), options: .atomic)
+      #expect(isReadable())
+      #expect(!watch.hasChanged() && !isReadable())
+    }
+  #endif
 
   @Test func aFileThatIsStillOpenIsNoticed() throws {
     try package.write("Modules/A/MVC/A.swift", "let a = 12\n")

@@ -103,6 +103,53 @@ struct ReadingTests {
     #expect(Net(test: test, clause: clause) == net)
   }
 
+  /// A variable can leave clauses out, and so can code of the module.
+  @Test func onlyTheVariablesOfAToolchainReachTheTests() {
+    let changes = Checker.variables(besides: [
+      "CONTRACT_CLAUSE": "like", "LD_PRELOAD": "a.so", "PATH": "/bin",
+    ])
+    #expect(changes == ["CONTRACT_CLAUSE": nil, "LD_PRELOAD": nil, "NO_COLOR": "1"])
+  }
+
+  private static func events(_ cases: [String]) -> TestEvents {
+    let id = "ATests.AContractTests/list(_:_:)/A.swift:1:1"
+    var lines = [#"{"kind":"test","payload":{"kind":"function","id":"\#(id)","isParameterized":true}}"#]
+    lines += cases.map {
+      #"{"kind":"event","payload":{"kind":"testCaseEnded","testID":"\#(id)","_testCase":{"displayName":"\#($0)"}}}"#
+    }
+    var events = TestEvents()
+    events.add(Data((lines.joined(separator: "\n") + "\n").utf8))
+    return events
+  }
+
+  @Test(arguments: [
+    (["MVC, one", "MVC, two", "MVP, one", "MVP, two"], []),
+    (["MVC, one", "MVC, two", "MVP, one"], ["MVP: two"]),
+    (["MVC, one", "MVP, one"], [": two"]),
+    (["MVC, one", "MVC, two"], ["MVP: The contract runs."]),
+    ([], [": one", ": two", "MVC: The contract runs.", "MVP: The contract runs."]),
+  ])
+  func everyClauseRunsOnEveryArchitecture(_ cases: [String], _ missing: [String]) {
+    let expected = ExpectedClauses(names: ["one", "two"], architectures: ["MVC", "MVP"])
+    let findings = expected.missing(in: Self.events(cases))
+    #expect(findings.map { "\($0.implementation): \($0.claim)" } == missing)
+  }
+
+  @Test(arguments: ["Blog", "Draft", "UserInfo", "Voice"])
+  func clausesAreReadFromTheContract(_ module: String) throws {
+    let exercise = try #require(ExercisesTests.all.first { $0.module == module })
+    let expected = ExpectedClauses(of: exercise, below: ExercisesTests.root)
+    #expect(expected.names.count > 50)
+    #expect(expected.architectures.isSuperset(of: ["MVC", "MVP", "MVVM"]))
+    #expect(expected.architectures.allSatisfy { $0.hasPrefix("MV") }, "\(expected.architectures)")
+  }
+
+  @Test func testsThatAProgramEndsAreNotPassed() {
+    let finding = Checker.crash(.exit(0), Self.events([]))
+    #expect(finding.message == "The program ended during this test, before the others.")
+    #expect(finding.claim == "The tests run to their end.")
+  }
+
   @Test func aClauseIsSaidInItsWords() {
     let finding = Finding(
       TestEvents.Issue(
@@ -156,6 +203,12 @@ struct ReadingTests {
       state: .failed(Array(findings.prefix(3))), tests: 100, buildSeconds: 2, testSeconds: 1)
     let text = Report.result(result, of: exercise, width: 100).joined(separator: "\n")
     #expect(text.contains("✘ MVC  ✔ MVP  ✔ MVVM  ✔ MVU"), "\(text)")
+    let exchanged = ["MVP to MVU", "MVU to MVC"].map {
+      Finding(net: .contract, implementation: $0, claim: "keeps a like \($0)")
+    }
+    let other = CheckResult(state: .failed(exchanged), tests: 100, buildSeconds: 2, testSeconds: 1)
+    #expect(
+      Report.result(other, of: exercise, width: 100).contains("  ✔ MVC  ✔ MVP  ✔ MVVM  ✘ MVU"))
   }
 
   @Test func aCompilerErrorIsShort() throws {

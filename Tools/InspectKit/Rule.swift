@@ -74,8 +74,7 @@ package enum Rules {
   package static let all: [any Rule] = [
     DeclaredImports(), UsedDependencies(), LayerImports(), SceneImports(), LogicImports(), ViewSideImports(),
     LogicPlace(), ViewPlace(), ContextPlace(), TextPlace(), Casts(), ItemsPostNothing(), PostsNameTheSender(),
-    PureLogic(),
-    ViewModelProperties(), PackageImports(),
+    PureLogic(), ViewModelProperties(), OwnNames(), PackageImports(),
   ]
 
   /// Returns every violation of every rule, sorted by file and line. A rule that reads no file is one as well.

@@ -63,15 +63,15 @@ extension SwitchRig {
         #expect(rig.scene.events.isEmpty)
         #expect(rig.isOn)
       },
-      clause("finishes a pending \(verb) when the scene is left, and tells other modules") { rig in
-        let listener = ChangeListener(rig.changes)
-        rig.service.gate(requests.on).close()
-        await rig.tapSwitch()
-        rig.leaveScene()
-        await rig.open(requests.on)
-        #expect(rig.isOn)
-        #expect(listener.heard == rig.item.map { [$0] })
-        #expect(rig.screen.find("toast") == nil)
+      outlivingClause(verb, requests.on, in: { Self($0, $0, isOn: false) }) {
+        await $0.tapSwitch()
+      } heard: {
+        $0.isOn ? $0.item : nil
+      },
+      outlivingClause("un\(verb)", requests.off, in: { Self($0, $0, isOn: true) }) {
+        await $0.tapSwitch()
+      } heard: {
+        $0.isOn ? nil : $0.item
       },
     ]
   }

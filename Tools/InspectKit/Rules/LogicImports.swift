@@ -86,7 +86,9 @@ package struct ViewPlace: Rule {
   package func violations(in project: Project) -> [Violation] {
     files(in: project).flatMap { file in
       violations(file) { line in
-        guard let type = LogicPlace.declaredType(line), type.hasSuffix("Controller") else { return nil }
+        guard let type = LogicPlace.declaredType(line),
+          type.hasSuffix("Controller") || line.contains(#/: *\w*Controller\b/#)
+        else { return nil }
         return "\(type) belongs into the folder View."
       }
     }

@@ -126,6 +126,15 @@ extension ViewModelProperties {
   }
 }
 
+extension OwnNames {
+  package var example: RuleExample {
+    RuleExample(
+      path: "Modules/Features/Blog/Core/BlogFormatter.swift", target: "BlogCore", dependencies: [],
+      bad: "extension String {\n  var shortened: String { String(prefix(80)) }\n}",
+      good: "extension String {\n  fileprivate var shortened: String { String(prefix(80)) }\n}")
+  }
+}
+
 extension PackageImports {
   package var example: RuleExample {
     .logic("BlogListPresenter.swift", bad: "import GRDB", good: "import BlogCore")

@@ -4,8 +4,8 @@ package import InspectKit
 package struct CheckResult: Sendable {
   package enum State: Equatable, Sendable {
     case passed
-    /// The paths of tests and contracts that are not those of the exercise. Nothing was built.
-    case changesTests([String])
+    /// Tests, contracts or other modules are not those of the exercise. Nothing was built.
+    case foreign([ForeignChange])
     /// The first error, and how many there are.
     case doesNotCompile(BuildError, count: Int)
     /// Tests failed. In the order in which they were recorded.
@@ -25,7 +25,7 @@ package struct CheckResult: Sendable {
   /// The nets that report something.
   package var nets: Set<Net> {
     switch state {
-    case .passed, .changesTests: []
+    case .passed, .foreign: []
     case .doesNotCompile: [.compiler]
     case .failed(let findings): Set(findings.map(\.net))
     case .breaksRules: [.rule]

@@ -21,14 +21,14 @@ package struct Checker: Sendable {
   package func check(_ exercise: Exercise) throws -> CheckResult {
     let lock = try practice.checkLock { progress("Waiting for another `learn` …") }
     defer { lock.release() }
-    let changed = try practice.changedTests(of: exercise)
-    guard changed.isEmpty else {
-      return CheckResult(state: .changesTests(changed), tests: 0, buildSeconds: 0, testSeconds: 0)
+    let changes = try practice.foreignChanges(of: exercise)
+    guard changes.isEmpty else {
+      return CheckResult(state: .foreign(changes), tests: 0, buildSeconds: 0, testSeconds: 0)
     }
     let start = ContinuousClock.now
     let program = TestProgram(
       root: practice.sources, modules: [exercise.module],
-      variables: ["WARNINGS_AS_ERRORS": nil, "NO_COLOR": "1"])
+      variables: Self.variables(besides: ProcessInfo.processInfo.environment))
     let failed = try program.build(log: practice.folder.appending(path: "build.log"), progress: progress)
     let buildSeconds = (ContinuousClock.now - start) / .seconds(1)
     func result(_ state: CheckResult.State, tests: Int = 0) -> CheckResult {
@@ -40,9 +40,23 @@ package struct Checker: Sendable {
       let errors = failed.failures(below: practice.sources.path)
       return result(.doesNotCompile(errors[0], count: errors.count))
     }
-    let (findings, broken, tests) = try run(program, exercise.module)
+    var (findings, broken, tests) = try run(program, exercise)
+    if findings.isEmpty, broken.isEmpty { findings = try practice.emptySides(of: exercise) }
     if !findings.isEmpty { return result(.failed(findings), tests: tests) }
     return result(broken.isEmpty ? .passed : .breaksRules(broken), tests: tests)
+  }
+
+  /// The variables that programs find the toolchain and their folders with. Others select tests, or change what is built.
+  private static let kept: Set = [
+    "DEVELOPER_DIR", "HOME", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "PATH", "SDKROOT", "TMPDIR", "TOOLCHAINS",
+    "USER",
+    "XDG_CACHE_HOME",
+  ]
+
+  /// The changes to an environment after which a check is the same for everybody.
+  static func variables(besides environment: [String: String]) -> [String: String?] {
+    let removed = environment.keys.filter { !kept.contains($0) }
+    return Dictionary(uniqueKeysWithValues: removed.map { ($0, nil) }).merging(["NO_COLOR": "1"]) { $1 }
   }
 
   /// The rules that the copy breaks, except those that the package breaks in the same way.
@@ -54,20 +68,22 @@ package struct Checker: Sendable {
   }
 
   private func run(
-    _ program: TestProgram, _ module: String
+    _ program: TestProgram, _ exercise: Exercise
   ) throws -> (findings: [Finding], broken: [Violation], tests: Int) {
     let log = practice.folder.appending(path: "tests.log")
     let stream = practice.folder.appending(path: "tests.events")
-    let process = try program.start(filter: TestProgram.filter(module), events: stream, log: log)
+    let process = try program.start(filter: TestProgram.filter(exercise.module), events: stream, log: log)
     defer { process.end() }
     // While the tests run.
     let broken = try violations()
     let ending = try process.wait(timeLimit: Self.timeLimit)
     var events = TestEvents()
     events.add((try? Data(contentsOf: stream)) ?? Data())
-    guard events.tests > 0 else { throw ToolError("The tests of \(module) did not start; see \(log.path).") }
+    guard events.tests > 0 else {
+      throw ToolError("The tests of \(exercise.module) did not start; see \(log.path).")
+    }
     var findings = events.issues.map(Finding.init)
-    if !events.hasEnded { findings.append(Self.crash(ending, events)) }
+    findings += events.hasEnded ? missing(in: events, exercise) : [Self.crash(ending, events)]
     // Tests run at the same time, so the order of their failures says nothing.
     // Those about one implementation say more than those about an exchange.
     findings.sort {
@@ -77,15 +93,25 @@ package struct Checker: Sendable {
     return (findings, broken, events.tests)
   }
 
+  /// What had to run and did not.
+  private func missing(in events: TestEvents, _ exercise: Exercise) -> [Finding] {
+    let tests = events.notRun.map {
+      Finding(TestEvents.Issue(test: $0, lines: ["This did not run."]))
+    }
+    return tests.isEmpty ? ExpectedClauses(of: exercise, below: practice.sources).missing(in: events) : tests
+  }
+
   /// The tests ended before their end.
-  private static func crash(_ ending: ChildProcess.Ending, _ events: TestEvents) -> Finding {
+  static func crash(_ ending: ChildProcess.Ending, _ events: TestEvents) -> Finding {
     let test = events.running.first ?? ""
     let parts = test.split(separator: " with ", maxSplits: 1).map(String.init)
     let finding = Finding(
       TestEvents.Issue(test: parts.first ?? "", arguments: parts.count > 1 ? parts[1] : ""))
     let reason =
       [.signal(SIGKILL), .timedOut].contains(ending)
-      ? "The tests did not end within \(Int(timeLimit)) seconds." : "The program crashed during this test."
+      ? "The tests did not end within \(Int(timeLimit)) seconds."
+      : ending == .exit(0)
+        ? "The program ended during this test, before the others." : "The program crashed during this test."
     return Finding(
       net: finding.net, implementation: finding.implementation,
       claim: test.isEmpty ? "The tests run to their end." : finding.claim, message: reason)

@@ -18,6 +18,8 @@ extension PracticePackage {
     try base.run("reset", "--quiet", "--hard")
     try base.run("clean", "--quiet", "-d", "--force")
     try git.apply(Exercise.Step(exercise.startPatch))
+    try base.run("add", "--all")
+    try base.run("tag", "--force", "start", word(base, "write-tree"))
     try makeStart(exercise.title)
     let kept = workPatch(of: exercise.name)
     guard FileManager.default.fileExists(atPath: kept.path) else { return .nothing }
@@ -30,45 +32,83 @@ extension PracticePackage {
   /// Makes the present files a commit without a parent, the tag `start`: nothing leads from it to the solution.
   func makeStart(_ title: String) throws {
     try git.run("add", "--all")
-    let tree = try word("write-tree")
-    let commit = try word("commit-tree", "-m", title, tree)
+    let commit = try word(git, "commit-tree", "-m", title, word(git, "write-tree"))
     try git.run("update-ref", "HEAD", commit)
     try git.run("tag", "--force", "start", commit)
     try git.run("reflog", "expire", "--expire=now", "--all")
   }
 
-  private func word(_ arguments: String...) throws -> String {
+  private func word(_ git: Git, _ arguments: String...) throws -> String {
     String(decoding: try git.run(arguments), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  private func goToStart() throws {
-    try git.run("reset", "--quiet", "--hard", "start")
-    try git.run("clean", "--quiet", "-d", "--force")
+  private func goToStart(of exercise: Exercise) throws {
+    try base.run("read-tree", "start")
+    try base.run("checkout-index", "--all", "--force")
+    try base.run("clean", "--quiet", "-d", "--force")
+    try makeStart(exercise.title)
   }
 
   /// A person's changes since the start of the exercise, in commits or not.
   package func changes() throws -> Patch {
-    // Copies of an earlier version of this program have no such tag.
-    let start = try hasTag("start") ? "start" : "HEAD"
+    // Copies of an earlier version of this program have the start in a person's repository, or no such tag.
+    let git = try base.hasTag("start") ? base : git
+    let start = try git.hasTag("start") ? "start" : "HEAD"
     try git.run("add", "--all")
     defer { _ = try? git.run("reset", "--quiet") }
     return Patch(
       String(decoding: try git.run("diff", "--cached", "--binary", "--no-renames", start), as: UTF8.self))
   }
 
-  /// The files that decide whether the exercise is solved, and that a person has changed or removed; sorted.
+  /// The files that a person has changed, removed or added where the exercise has no work; sorted.
   ///
-  /// These are the manifest, tests and contracts, except those that the solution changes. New tests are a person's own.
-  package func changedTests(of exercise: Exercise) throws -> [String] {
+  /// Work is in the module except its contract, and in the files of the solution. The manifest, all tests and contracts and the
+  /// other modules are compared with the start that this program keeps. What a person's repository says is not asked.
+  package func foreignChanges(of exercise: Exercise) throws -> [ForeignChange] {
+    guard try base.hasTag("start") else { throw ToolError(Learner.outdated) }
+    try base.run("read-tree", "start")
     let permitted = Set(
       try exercise.solution().flatMap { try Patch(contentsOf: $0.patch).files.map(\.path) })
-    let changed = Git.paths(try git.run("diff", "--name-only", "--no-renames", "-z", "start"))
-    return changed.filter { Self.decides($0) && !permitted.contains($0) }.sorted()
+    let places = exercise.places + ["Modules/Features/\(exercise.module)"]
+    func isForeign(_ path: String) -> Bool {
+      let folders = path.split(separator: "/").dropLast()
+      guard !permitted.contains(path), Self.decides(path) else { return false }
+      return folders.contains { $0.hasSuffix("Testing") } || !places.contains { path.hasPrefix($0 + "/") }
+    }
+    let words = Git.paths(try base.run("diff", "--name-status", "--no-renames", "-z"))
+    let changed = stride(from: 0, to: words.count - 1, by: 2).map {
+      ForeignChange(path: words[$0 + 1], kind: words[$0] == "D" ? .removed : .changed)
+    }
+    // The ignored ones too. A repository in a folder hides its files.
+    let added = Git.paths(try base.run("ls-files", "--others", "--exclude", "/.*", "-z"))
+      .filter { $0.hasSuffix(".swift") || $0.hasSuffix("/") }.map { ForeignChange(path: $0, kind: .added) }
+    return (changed + added).filter { isForeign($0.path) }.sorted { $0.path < $1.path }
   }
 
+  /// Whether a file is built, or read by tests.
   private static func decides(_ path: String) -> Bool {
-    let folders = path.split(separator: "/").dropLast()
-    return path == "Package.swift" || folders.first == "Tests" || folders.contains { $0.hasSuffix("Testing") }
+    guard let slash = path.firstIndex(of: "/") else { return path.hasPrefix("Package") }
+    return ["Apps", "Modules", "Tests", "Tools"].contains(path[..<slash])
+  }
+
+  /// The folders `Logic` and `View` of an architecture that have files in the reference, and none here. Without them, the
+  /// rules take a controller of model and view for that architecture.
+  func emptySides(of exercise: Exercise) throws -> [Finding] {
+    let reference =
+      Git.paths(try base.run("ls-tree", "-r", "--name-only", "-z", "start"))
+      + (try exercise.solution().flatMap { try Patch(contentsOf: $0.patch).files.map(\.path) })
+    return exercise.architectures.flatMap { architecture in
+      ["Logic", "View"].compactMap { side in
+        let folder = "Modules/Features/\(exercise.module)/\(architecture)/\(side)"
+        let files = try? FileManager.default.subpathsOfDirectory(atPath: sources.appending(path: folder).path)
+        guard reference.contains(where: { $0.hasPrefix(folder + "/") }),
+          files?.contains(where: { $0.hasSuffix(".swift") }) != true
+        else { return nil }
+        return Finding(
+          net: .rule, implementation: architecture, claim: "logic and view side have folders of their own",
+          place: folder, message: "There is no Swift file.")
+      }
+    }
   }
 
   /// Keeps a person's changes for the next time that the exercise begins.
@@ -99,17 +139,13 @@ extension PracticePackage {
 
   /// Tags a person's last commit, so that git does not remove their commits later.
   private func keepCommits(on name: String) throws -> [String] {
-    guard try hasTag("start"), try !git.succeeds("merge-base", "--is-ancestor", "HEAD", "start")
+    guard try git.hasTag("start"), try !git.succeeds("merge-base", "--is-ancestor", "HEAD", "start")
     else { return [] }
     var number = 1
-    while try hasTag("\(name)-\(number)") { number += 1 }
+    while try git.hasTag("\(name)-\(number)") { number += 1 }
     let tag = "\(name)-\(number)"
     try git.run("tag", tag)
     return ["Your commits are kept: `git log \(tag)` in \(sources.path)."]
-  }
-
-  private func hasTag(_ name: String) throws -> Bool {
-    try git.succeeds("rev-parse", "--verify", "--quiet", "refs/tags/\(name)")
   }
 
   /// Goes back to the start of the exercise.
@@ -121,7 +157,7 @@ extension PracticePackage {
     if let file { try Data(changes.utf8).write(to: file, options: .atomic) }
     let notes = try keepCommits(on: exercise.name)
     try? FileManager.default.removeItem(at: workPatch(of: exercise.name))
-    try goToStart()
+    try goToStart(of: exercise)
     return (file, notes)
   }
 
@@ -139,7 +175,19 @@ extension PracticePackage {
   }
 }
 
+/// A change of a file that is not the person's to change.
+package struct ForeignChange: Equatable, Sendable {
+  package enum Kind: String, Sendable { case added, changed, removed }
+
+  package let path: String
+  package let kind: Kind
+}
+
 extension Git {
+  fileprivate func hasTag(_ name: String) throws -> Bool {
+    try succeeds("rev-parse", "--verify", "--quiet", "refs/tags/\(name)")
+  }
+
   func apply(_ step: Exercise.Step) throws {
     if step.isReversed { try run("apply", "-R", step.patch.path) } else { try run("apply", step.patch.path) }
   }

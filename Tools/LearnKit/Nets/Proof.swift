@@ -49,7 +49,7 @@ package struct Proof: Sendable {
   private static func first(_ state: CheckResult.State, of net: Net? = nil) -> String {
     switch state {
     case .passed: "nothing"
-    case .changesTests(let paths): paths.joined(separator: ", ")
+    case .foreign(let changes): changes.map(\.path).joined(separator: ", ")
     case .doesNotCompile(let error, _): "\(error.place): \(error.message)"
     case .failed(let findings):
       (findings.first { $0.net == net } ?? findings.first).map {

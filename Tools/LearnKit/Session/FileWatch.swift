@@ -14,11 +14,16 @@ struct FileWatch {
   private var stamps: [String: Stamp] = [:]
   private let notices: FolderNotices?
 
-  init(_ folders: [URL]) {
+  /// - Parameter other: a folder in which the replacement of a file makes the descriptor readable, and is no change.
+  init(_ folders: [URL], other: URL? = nil) {
     self.folders = folders
     notices = folders.isEmpty ? nil : FolderNotices()
+    if let other { notices?.watch(other, replacing: true) }
     stamps = read()
   }
+
+  /// Readable if there is a reason to look for changes; `nil` if only looking shows them.
+  var descriptor: Int32? { notices?.descriptor }
 
   /// Whether a source was added, removed or changed since the last call.
   mutating func hasChanged() -> Bool {

@@ -15,20 +15,28 @@ final class Keyboard {
 
   deinit { restore() }
 
-  /// Returns the next key; `nil` if none was pressed within a tenth of a second.
+  /// Waits for a key, a signal or something to read elsewhere. Returns the key if there is one.
   ///
+  /// - Parameter other: What is watched elsewhere; `nil` returns after a while.
   /// - Throws: `ToolError` if the terminal is gone.
-  func next() throws -> Character? {
+  func next(or other: Int32?) throws -> Character? {
     takeKeys()
-    var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, 100) > 0 else { return nil }
+    var waiting = [STDIN_FILENO, Interrupts.descriptor, other ?? -1].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    guard poll(&waiting, nfds_t(waiting.count), other == nil ? Self.pause : -1) > 0 else { return nil }
     var byte: UInt8 = 0
+    if waiting[1].revents != 0 { _ = read(Interrupts.descriptor, &byte, 1) }
+    guard waiting[0].revents != 0 else { return nil }
     switch read(STDIN_FILENO, &byte, 1) {
     case 1: return Character(UnicodeScalar(byte))
     case 0: throw ToolError("The terminal is gone.")
     default: return nil
     }
   }
+
+  /// Milliseconds between two looks at the files, if the system reports no changes.
+  private static let pause: Int32 = 400
 
   func restore() { tcsetattr(STDIN_FILENO, TCSANOW, &original) }
 

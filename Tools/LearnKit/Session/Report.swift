@@ -20,7 +20,7 @@ package enum Report {
     let lines =
       switch result.state {
       case .passed: ["✔ Solved. \(result.tests) tests passed, and all rules hold."]
-      case .changesTests(let paths): changedTests(paths, width)
+      case .foreign(let changes): foreign(changes, width)
       case .doesNotCompile(let error, let count): buildError(error, count, width)
       case .failed(let findings): failures(findings, exercise, width)
       case .breaksRules(let violations): brokenRules(violations, width)
@@ -31,11 +31,11 @@ package enum Report {
     ]
   }
 
-  private static func changedTests(_ paths: [String], _ width: Int) -> [String] {
-    ["✘ Not solved yet: these files decide, and are not as at the start of the exercise."]
-      + paths.map { "  \($0)" }
+  private static func foreign(_ changes: [ForeignChange], _ width: Int) -> [String] {
+    ["✘ Not checked: tests, contracts and other modules have to be those of the exercise."]
+      + changes.map { "  \($0.path) was \($0.kind.rawValue)." }
       + wrapped(
-        "`git checkout start -- \(paths[0])` in the copy puts one back. Tests of your own can be in new files.",
+        "`git checkout start -- FILE` in the copy puts a file back. Keep tests of your own elsewhere.",
         width: width)
   }
 
@@ -90,7 +90,8 @@ package enum Report {
         }
       let message = claim.first.message
       if !message.isEmpty {
-        lines += indented("\(claim.first.place): \(message.prefix(longestMessage))", width)
+        let place = claim.first.place.isEmpty ? "" : "\(claim.first.place): "
+        lines += indented("\(place)\(message.prefix(longestMessage))", width)
       }
     }
     if claims.count > shown { lines.append("  and \(claims.count - shown) more") }
@@ -100,7 +101,11 @@ package enum Report {
   /// For a change: which architectures have it already.
   private static func standing(_ findings: [Finding], _ exercise: Exercise) -> [String] {
     guard exercise.kind == .change, exercise.architectures.count > 1 else { return [] }
-    let failing = Set(findings.flatMap(\.architectures))
+    let alone = findings.map(\.architectures).filter { $0.count == 1 }.joined()
+    // Exchanges that fail have the architecture in common that is wrong, if it is one.
+    let exchanges = findings.map(\.architectures).filter { $0.count == 2 }.map(Set.init)
+    let common = exchanges.dropFirst().reduce(exchanges.first ?? []) { $0.intersection($1) }
+    let failing = Set(alone).union(common.isEmpty ? Set(exchanges.joined()) : common)
     guard !failing.isEmpty else { return [] }
     return [
       "  "

@@ -39,30 +39,28 @@ package final class WatchLoop {
   package func run() throws {
     defer { keyboard?.restore() }
     try begin()
-    var nextLook = ContinuousClock.now
     show()
     while true {
       if needsCheck {
         do { try check() } catch let error as ToolError where !error.isInterrupt { say(["\(error)"]) }
       }
       try Interrupts.check()
-      if let key = try keyboard?.next() {
+      if let key = try keyboard?.next(or: watch.descriptor) {
         if key == "q" { return say(["Your work stays in \(learner.practice.sources.path)."]) }
         do { try turn(with: key) } catch let error as ToolError where !error.isInterrupt { say(["\(error)"]) }
       }
-      guard .now >= nextLook else { continue }
-      if watch.hasChanged() { needsCheck = true }
+      if watch.hasChanged() {
+        needsCheck = true
+        // Editors write a file in several steps.
+        usleep(50_000)
+      }
       // No exercise counts as started while another program starts one.
       if watched == nil {
         _ = try? learner.started()
         follow()
       }
-      nextLook = .now + Self.pause
     }
   }
-
-  /// How long files are left alone after a look at them.
-  private static let pause = Duration.milliseconds(400)
 
   private var folders: [URL] {
     let tests = learner.current.map { "Tests/\($0.module)Tests" }
@@ -73,7 +71,8 @@ package final class WatchLoop {
   private func follow() {
     guard learner.current?.name != watched else { return }
     watched = learner.current?.name
-    watch = FileWatch(folders)
+    // The progress is replaced when another program has started an exercise.
+    watch = FileWatch(folders, other: learner.practice.folder)
     (notes, result, needsCheck) = ([], nil, watched != nil)
   }
 

@@ -25,6 +25,10 @@ public final class DraftAutosaver {
   private let time: @Sendable () -> Duration
   /// The save in progress; returns the edit after it. Keeps this object alive until then.
   private var saving: Task<DraftEdit?, Never>?
+  /// Whether a publication waits for its text to be saved.
+  private var isPublishing = false
+  /// Set if the editor left meanwhile: whether the person has left it.
+  private var hasClosed: Bool?
 
   /// - Parameter state: the text of another implementation; `nil` for what an editor of the draft left unsaved, if any.
   public init(_ id: DraftID, _ environment: DraftEnvironment, state: DraftEditorState?) {
@@ -100,10 +104,15 @@ public final class DraftAutosaver {
     await save()
   }
 
-  /// Saves the text until everything is saved. Returns the stored draft.
+  /// Saves the text until everything is saved, also after the editor has left. Returns the stored draft.
   ///
   /// Returns `nil` if a save fails, the person has to choose, or no text is open. The status says why.
   public func saveToPublish() async -> Draft? {
+    isPublishing = true
+    defer {
+      isPublishing = false
+      if let hasClosed { leave(isClosed: hasClosed) }
+    }
     while let edit = openEdit, edit.choices.isEmpty {
       if !edit.isUnsaved, edit.sending == nil { return edit.saved }
       await saveNow()
@@ -165,6 +174,7 @@ public final class DraftAutosaver {
   /// - Parameter isClosed: whether the person has left the editor.
   public func leave(isClosed: Bool) {
     guard !isOver, let edit else { return }
+    guard !isPublishing else { return hasClosed = isClosed }
     isOver = true
     environment.takeOver(edit, after: saving, isClosed: isClosed)
   }

@@ -117,6 +117,21 @@ extension DraftEditorContract {
       #expect(next.environment.leftovers.takeBack(DraftID(1))?.body == "Body 1!")
       #expect(next.environment.leftovers.recover() == false)
     },
+    DraftEditorClause("shows what an ended program saved of its text, and did not keep") { factory in
+      let kept = DraftEdit.sample(body: "Typed")
+      let recovery = MemoryDraftRecovery(texts: [kept])
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)], recovery: recovery)
+      rig.leave()
+      rig.service.change(1, title: "Title 1", body: "Typed later", edit: try #require(kept.id).next)
+      rig.service.gate(.draft).close()
+      _ = rig.environment.leftovers.recover()
+      rig.reopen(factory)
+      await rig.screen.settle()
+      #expect(rig.bodyText == "Typed")
+      await rig.wait(700)
+      #expect(rig.bodyText == "Typed later" && rig.statusText == "Saved")
+      #expect(!rig.showsBanner && rig.service[1]?.body == "Typed later")
+    },
     DraftEditorClause("forgets the text of the last run when it is saved") { factory in
       let recovery = MemoryDraftRecovery(texts: [.sample(body: "Typed")])
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)], recovery: recovery)

@@ -20,6 +20,13 @@ extension DraftEditorContract {
       #expect(rig.service.calls(.publish).count == 1)
       #expect(rig.service[1] == nil)
     },
+    DraftEditorRig.outlivingClause(
+      "publication", .publish, in: { DraftEditorRig($0, drafts: [.sample(id: 1)]) }
+    ) {
+      await $0.tap("draft.publish")
+    } heard: {
+      $0.service[1] == nil ? .published(.sample(id: 1), PublicationID(101)) : nil
+    },
     DraftEditorClause("saves typed text before it publishes") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       let listener = ChangeListener(rig.changes)
@@ -33,6 +40,16 @@ extension DraftEditorContract {
       #expect(rig.endCount == 1)
       guard case .published(let draft, _)? = listener.heard.last else { throw Missing() }
       #expect(draft.body == "Body 1!?")
+    },
+    DraftEditorClause("publishes typed text also if it is left before the text is saved") { factory in
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
+      await rig.typeBody("!")
+      rig.service.gate(.save).close()
+      await rig.tap("draft.publish")
+      rig.leave()
+      await rig.open(.save)
+      #expect(rig.saves == ["Title 1|Body 1!"])
+      #expect(rig.service[1] == nil && rig.service.calls(.publish).count == 1)
     },
     DraftEditorClause("publishes nothing if the text can't be saved, and keeps it") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()

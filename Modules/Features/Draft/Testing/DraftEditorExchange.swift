@@ -89,6 +89,17 @@ extension DraftEditorContract {
       #expect(rig.bodyText == "Theirs")
       #expect(!rig.showsBanner)
     },
+    DraftEditorExchange("waits until typed text is saved and published") { old, new in
+      let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
+      await rig.typeBody("!")
+      rig.service.gate(.save).close()
+      await rig.tap("draft.publish")
+      let exchange = await rig.beginExchange(to: new.architecture)
+      rig.service.gate(.save).open()
+      await exchange.value
+      await rig.screen.settle()
+      #expect(rig.service[1] == nil && rig.saves == ["Title 1|Body 1!"])
+    },
     DraftEditorExchange("saves unsaved text if the new one is left at once") { old, new in
       let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")

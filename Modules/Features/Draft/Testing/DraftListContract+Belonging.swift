@@ -16,16 +16,10 @@ extension DraftListContract {
       expectOpened("Draft 2", on: rig.screen)
       #expect(rig.selected == [DraftID(2)])
     },
-    DraftListClause("finishes a pending deletion when it is left, and tells other modules") { factory in
-      let rig = await DraftListRig(factory, drafts: Draft.samples(3)).settled()
-      let listener = ChangeListener(rig.changes)
-      rig.service.gate(.delete).close()
-      await rig.tap("delete", inRow: 0)
-      rig.screen.window.rootViewController = ViewController()
-      await rig.open(.delete)
-      #expect(rig.service[1]?.deletedAt != nil)
-      #expect(listener.heard == rig.service[1].map { [.deleted($0)] })
-      #expect(rig.screen.find("toast") == nil)
+    outliving("creation", .create, tapping: "new") { $0[3].map { .saved($0) } },
+    outliving("deletion", .delete, tapping: "delete") { $0[1].map { .deleted($0) } },
+    outliving("publication", .publish, tapping: "publish") {
+      $0[1] == nil ? .published(.sample(id: 1), PublicationID(101)) : nil
     },
     DraftListClause("leaves nothing behind") { factory in
       let (service, leaks) = await visit(factory)
@@ -33,6 +27,17 @@ extension DraftListContract {
       #expect(!leaks.isEmpty && !service.calls.isEmpty)
     },
   ]
+
+  private static func outliving(
+    _ name: String, _ request: ProgrammedDraftService.Operation, tapping button: String,
+    change: @escaping @Sendable @MainActor (ProgrammedDraftService) -> DraftChange?
+  ) -> DraftListClause {
+    DraftListRig.outlivingClause(name, request, in: { DraftListRig($0, drafts: Draft.samples(2)) }) {
+      await $0.tap(button, inRow: button == "new" ? nil : 0)
+    } heard: {
+      change($0.service)
+    }
+  }
 
   /// Opens a list, uses it and leaves. Returns what must be released.
   @MainActor

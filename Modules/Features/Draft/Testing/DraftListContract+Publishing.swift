@@ -84,16 +84,6 @@ extension DraftListContract {
       #expect(rig.service.calls(.publish).isEmpty)
       #expect(rig.service[1]?.deletedAt != nil)
     },
-    DraftListClause("goes on publishing when it is left") { factory in
-      let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
-      let listener = ChangeListener(rig.changes)
-      rig.service.gate(.publish).close()
-      await rig.tap("publish", inRow: 0)
-      rig.screen.window.rootViewController = ViewController()
-      await rig.open(.publish)
-      #expect(rig.service[1] == nil)
-      #expect(listener.heard.last == .published(.sample(id: 1), PublicationID(101)))
-    },
   ]
 
   /// A deletion and a publication can be undone for a while.

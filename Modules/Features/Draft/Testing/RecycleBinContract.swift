@@ -192,15 +192,12 @@ public enum RecycleBinContract {
     _ button: String, _ request: ProgrammedDraftService.Operation,
     change: @escaping @Sendable @MainActor (ProgrammedDraftService) -> DraftChange?
   ) -> RecycleBinClause {
-    RecycleBinClause("finishes a pending \(button) when it is left, and tells other modules") { factory in
-      let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
-      let listener = ChangeListener(rig.changes)
-      rig.service.gate(request).close()
-      await rig.tap(button, inRow: button == "empty" ? nil : 0)
-      rig.leave()
-      await rig.open(request)
-      #expect(listener.heard == [change(rig.service)])
-      #expect(rig.screen.find("toast") == nil)
+    RecycleBinRig.outlivingClause(
+      button, request, in: { RecycleBinRig($0, drafts: Draft.samples(2, isDeleted: true)) }
+    ) {
+      await $0.tap(button, inRow: button == "empty" ? nil : 0)
+    } heard: {
+      change($0.service)
     }
   }
 
