@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import InspectKit
 
 /// The clauses of a module's contract, and the architectures that have to keep them.
 ///
