@@ -169,21 +169,22 @@ let programs = [
     cores + ["AccountsCore", "Essentials", "ProfileApp", "ProfileScenes", "ViewKit", "WebHost", "WebPage"]),
   program("slice", in: "Apps/Slice", ["TerminalHost", "ViewKit"]),
   program(
-    "benchmarks", in: "Tools/Benchmarks",
+    "benchmarks", in: "Tools/Measure/Benchmarks",
     toolkit + command + stage
       + ["Blog", "Draft", "UserInfo"].flatMap { ["\($0)Core", "\($0)Views"] }
       + ["DraftInterface", "MassiveProfile", "SQLiteBackend", "TerminalHost", "ToolSupport", "VoiceCore"]),
   program(
-    "compare", in: "Tools/CompareKit",
+    "compare", in: "Tools/Study/CompareKit",
     command + syntax + ["Essentials", "InspectKit", "SwiftOperators", "ToolSupport"]),
-  program("inspect", in: "Tools/Inspect", command + ["InspectKit", "LearnKit", "ToolSupport"]),
-  library("InspectKit", in: "Tools/InspectKit", ["ToolSupport"]),
-  library("LearnKit", in: "Tools/LearnKit", ["InspectKit", "ToolSupport"]),
-  program("scaffold", in: "Tools/Scaffold", command + ["ScaffoldKit", "ToolSupport"]),
-  library("ScaffoldKit", in: "Tools/ScaffoldKit", syntax + changing + ["Essentials", "ToolSupport"]),
-  library("ToolSupport", in: "Tools/ToolSupport"),
+  program("inspect", in: "Tools/Study/Inspect", command + ["InspectKit", "LearnKit", "ToolSupport"]),
+  library("InspectKit", in: "Tools/Study/InspectKit", ["ToolSupport"]),
+  library("LearnKit", in: "Tools/Study/LearnKit", ["InspectKit", "ToolSupport"]),
+  program("scaffold", in: "Tools/Generate/Scaffold", command + ["ScaffoldKit", "ToolSupport"]),
+  library(
+    "ScaffoldKit", in: "Tools/Generate/ScaffoldKit", syntax + changing + ["Essentials", "ToolSupport"]),
+  library("ToolSupport", in: "Tools/Support/ToolSupport"),
   program(
-    "trace", in: "Tools/Trace",
+    "trace", in: "Tools/Study/Trace",
     command + toolkit + [
       "CallTracing", "ProfileApp", "ProfileScenes", "ToolSupport", "ViewKitTesting", "VoiceCore",
     ]),
@@ -192,7 +193,7 @@ let programs = [
     capability: .command(
       intent: .custom(verb: "scaffold", description: "Writes the code that follows from an interface."),
       permissions: [.writeToPackageDirectory(reason: "It writes features, implementations and doubles.")]),
-    dependencies: ["scaffold"], path: "Tools/ScaffoldCommand"),
+    dependencies: ["scaffold"], path: "Tools/Generate/ScaffoldCommand"),
   library("CommandTesting", in: "Tests/CommandTesting"),
 ]
 

@@ -32,7 +32,7 @@ struct PagesTests {
 
   @Test func everyRuleIsExplained() {
     let repository = Repository.current
-    let rules = repository.files.filter { $0.hasPrefix("Tools/InspectKit/Rules/") }.flatMap { file in
+    let rules = repository.files.filter { $0.hasPrefix("Tools/Study/InspectKit/Rules/") }.flatMap { file in
       repository.text(file).matches(of: /let name = "([a-z-]+)"/).map { String($0.1) }
     }
     let page = repository.page("docs/README.md")

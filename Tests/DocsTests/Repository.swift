@@ -31,7 +31,7 @@ struct Repository: Sendable {
     for file in found where file.isSource && !file.hasPrefix("Tests/DocsTests/") {
       let text = Self.text(file, in: root)
       words.formUnion(text.split(separator: "\n").flatMap(Self.names))
-      let place = file.split(separator: "/").prefix(2).joined(separator: "/")
+      let place = file.split(separator: "/").prefix(file.hasPrefix("Tools/") ? 3 : 2).joined(separator: "/")
       options[place, default: []].formUnion(Self.options(declaredIn: text))
     }
     for file in found where file.hasPrefix("docs/learning/") && file.hasSuffix(".md") {
@@ -49,7 +49,7 @@ struct Repository: Sendable {
 
   /// All pages except exercises: these name what a person is going to write. LearnKit's tests check them.
   var pages: [Page] {
-    files.filter { $0.hasSuffix(".md") && !$0.hasPrefix("Tools/LearnKit/Exercises/") }.sorted().map {
+    files.filter { $0.hasSuffix(".md") && !$0.hasPrefix("Tools/Study/LearnKit/Exercises/") }.sorted().map {
       Page(path: $0, text: text($0))
     }
   }

@@ -23,7 +23,7 @@ struct PracticeTests {
   @Test func theCopyHasNoSolutions() throws {
     _ = try started()
     #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
-    #expect(package.practiced("Tools/LearnKit/Exercises/01-first/start.patch") == nil)
+    #expect(package.practiced("Tools/Study/LearnKit/Exercises/01-first/start.patch") == nil)
     #expect(package.practiced("ignored.txt") == nil)
     #expect(package.text("Modules/A/MVC/A.swift") == "let a = 1\n", "the package itself stays")
   }

@@ -16,7 +16,7 @@ struct ImpactTests {
     ("Modules/Features/Draft/Core/Editing/Undo.swift", ["Docs", "Draft"]),
     ("Apps/Server/Answers/openapi.json", ["Docs", "Server"]),
     // No test needs this program.
-    ("Tools/Benchmarks/Benchmarks.swift", ["Docs"]),
+    ("Tools/Measure/Benchmarks/Benchmarks.swift", ["Docs"]),
     ("Tests/DraftTests/DraftTests.swift", ["Docs", "Draft"]),
     // Files that are not compiled: scripts of tests, a page.
     ("Tests/ServerTests/Scripts/wire.py", ["Docs", "Server"]),
@@ -131,7 +131,7 @@ struct TestNeedsTests {
     ("docs/", "Apps/docs/a", false),
     ("*.md", "Modules/Features/Blog/README.md", true), ("*.md", "a.mdx", false),
     ("Tools/*", "Tools/setup", true),
-    ("Tools/*", "Tools/ToolSupport/Git.swift", false), ("LICENSE", "LICENSE", true),
+    ("Tools/*", "Tools/Support/ToolSupport/Git.swift", false), ("LICENSE", "LICENSE", true),
     ("LICENSE", "LICENSE.md", false),
   ])
   func patternMatches(pattern: String, file: String, matches: Bool) {

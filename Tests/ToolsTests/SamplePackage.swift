@@ -19,7 +19,7 @@ enum SamplePackage {
     Target(name: "DraftCore", path: "Modules/Features/Draft/Core", needs: ["Essentials"]),
     Target(
       name: "server", path: "Apps/Server", type: "executable", needs: ["BlogCore"], products: ["Hummingbird"]),
-    Target(name: "benchmarks", path: "Tools/Benchmarks", type: "executable", needs: ["DraftCore"]),
+    Target(name: "benchmarks", path: "Tools/Measure/Benchmarks", type: "executable", needs: ["DraftCore"]),
     tests("Blog", ["BlogMVC"]),
     tests("Docs", ["BlogCore"]),
     tests("Draft", ["DraftCore"]),

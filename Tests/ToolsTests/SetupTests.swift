@@ -15,13 +15,15 @@ struct SetupTests {
     }
     for name in ["api", "browser", "ci"] {
       // A package is a line, and each of its hashes is another.
-      let lines = try text("Tools/python/\(name).txt").split(separator: "\n").filter { !$0.hasPrefix("#") }
+      let lines = try text("Tools/Support/python/\(name).txt").split(separator: "\n").filter {
+        !$0.hasPrefix("#")
+      }
       let packages = lines.filter { $0.contains("==") }
       for (package, next) in zip(lines, lines.dropFirst()) where package.contains("==") {
         #expect(next.hasPrefix("    --hash=sha256:"), "\(package)")
       }
       #expect(packages.count + lines.count { $0.hasPrefix("    --hash=sha256:") } == lines.count)
-      for wanted in try text("Tools/python/\(name).in").split(separator: "\n") {
+      for wanted in try text("Tools/Support/python/\(name).in").split(separator: "\n") {
         #expect(packages.contains { $0.hasPrefix(wanted) }, "\(name).txt lacks \(wanted)")
       }
     }
@@ -29,7 +31,8 @@ struct SetupTests {
       for command in try text(script).components(separatedBy: "pip install ").dropFirst() {
         let command = command.replacing("\\\n", with: "").prefix { !$0.isNewline }
         #expect(
-          command.contains("--require-hashes") && command.contains("--requirement Tools/python/"), "\(script)"
+          command.contains("--require-hashes") && command.contains("--requirement Tools/Support/python/"),
+          "\(script)"
         )
       }
     }

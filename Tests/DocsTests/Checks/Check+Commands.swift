@@ -75,13 +75,13 @@ extension Check {
     let declared =
       switch program {
       case "profile": repository.options(in: "Apps/ProfileApp", "Apps/Profile")
-      case "benchmarks": repository.options(in: "Tools/Benchmarks")
-      case "compare": repository.options(in: "Tools/Compare")
-      case "inspect": repository.options(in: "Tools/Inspect", "Tools/Compare")
+      case "benchmarks": repository.options(in: "Tools/Measure/Benchmarks")
+      case "compare": repository.options(in: "Tools/Study/CompareKit")
+      case "inspect": repository.options(in: "Tools/Study/Inspect", "Tools/Study/CompareKit")
       case "profile-web": repository.options(in: "Apps/ProfileApp", "Apps/ProfileWeb")
       case "profile-server": repository.options(in: "Apps/ProfileServer")
-      case "scaffold": repository.options(in: "Tools/Scaffold")
-      case "trace": repository.options(in: "Tools/Trace", "Apps/ProfileApp")
+      case "scaffold": repository.options(in: "Tools/Generate/Scaffold")
+      case "trace": repository.options(in: "Tools/Study/Trace", "Apps/ProfileApp")
       case "preview": repository.options(in: "Apps/Preview", "Apps/ProfileApp")
       default: Set<String>()
       }

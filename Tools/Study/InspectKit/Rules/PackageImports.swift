@@ -36,11 +36,11 @@ package struct PackageImports: Rule {
     "NIOWebSocket": ["Modules/Hosts/WebHost/Server/"],
     "ServiceLifecycle": ["Apps/ProfileServer/Server/", "Modules/Hosts/WebHost/Server/"],
     "Subprocess": ["Apps/ProfileApp/"],
-    "SwiftDiagnostics": ["Tools/ScaffoldKit/"],
-    "SwiftOperators": ["Tools/CompareKit/Mutate/"],
-    "SwiftParser": ["Tools/CompareKit/", "Tools/ScaffoldKit/"],
-    "SwiftParserDiagnostics": ["Tools/ScaffoldKit/"],
-    "SwiftSyntax": ["Tools/CompareKit/", "Tools/ScaffoldKit/"],
+    "SwiftDiagnostics": ["Tools/Generate/ScaffoldKit/"],
+    "SwiftOperators": ["Tools/Study/CompareKit/Mutate/"],
+    "SwiftParser": ["Tools/Study/CompareKit/", "Tools/Generate/ScaffoldKit/"],
+    "SwiftParserDiagnostics": ["Tools/Generate/ScaffoldKit/"],
+    "SwiftSyntax": ["Tools/Study/CompareKit/", "Tools/Generate/ScaffoldKit/"],
     "UnixSignals": ["Apps/ProfileServer/Server/", "Modules/Hosts/WebHost/Server/"],
   ]
 

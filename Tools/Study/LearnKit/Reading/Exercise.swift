@@ -112,7 +112,7 @@ package struct ExerciseList: Sendable {
   package let all: [Exercise]
 
   /// Where they are in the package.
-  package static let place = "Tools/LearnKit/Exercises"
+  package static let place = "Tools/Study/LearnKit/Exercises"
 
   /// - Throws: `ToolError` if the package has none, or if two have the same number or name.
   package init(root: URL) throws(ToolError) {

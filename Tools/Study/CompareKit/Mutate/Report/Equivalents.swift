@@ -27,7 +27,7 @@ package struct Equivalents: Equatable, Sendable {
     }
   }
 
-  package static let path = "Tools/CompareKit/Mutate/equivalent.json"
+  package static let path = "Tools/Study/CompareKit/Mutate/equivalent.json"
 
   package let entries: [Entry]
 
