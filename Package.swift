@@ -223,6 +223,7 @@ let allTests =
       cores + served + decorators
         + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI", "ProfileStores"]
         + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
+    tests("Benchmarks", ["CommandTesting", "benchmarks"]),
     tests("Browser", ["CommandTesting", "inspect", "profile", "profile-web"]),
     tests(
       "CallTracing",
