@@ -207,6 +207,7 @@ let allTests =
       cores + served
         + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI", "ProfileStores", "ServiceCalls"]
         + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
+    tests("Benchmarks", ["CommandTesting", "benchmarks"]),
     tests("Browser", ["CommandTesting", "inspect", "profile", "profile-web"]),
     tests(
       "CallTracing",

@@ -4,8 +4,9 @@ import Testing
 
 struct RoomDivisionTests {
   private func divide(_ room: Int, _ requests: (length: Int, isFlexible: Bool)...) -> [Int] {
-    RoomDivision.divide(
-      room, among: requests.map { RoomDivision.Request(length: $0.length, isFlexible: $0.isFlexible) })
+    var requests = requests.map { RoomDivision.Request(length: $0.length, isFlexible: $0.isFlexible) }
+    RoomDivision.divide(room, among: &requests)
+    return requests.map(\.length)
   }
 
   @Test func flexibleRequestsShareTheRest() {

@@ -51,14 +51,14 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     case runs([TextRun])
   }
 
-  public var id: ViewID { content.id }
+  @inlinable public var id: ViewID { content.id }
   /// Changes when a cell is reused for another row. Hosts drop events that were meant for an older generation.
   public var generation: Int {
     get { content.generation }
     set { owned().generation = newValue }
   }
   public var role: Role {
-    get { content.role }
+    @inlinable get { content.role }
     set { owned().role = newValue }
   }
   /// The name of the view in tests and pages. Not shown.
@@ -87,19 +87,19 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     set { owned().link = newValue }
   }
   public var traits: Traits {
-    get { content.traits }
+    @inlinable get { content.traits }
     set { owned().traits = newValue }
   }
   public var style: TextStyle {
-    get { content.style }
+    @inlinable get { content.style }
     set { owned().style = newValue }
   }
   public var layout: Layout {
-    get { content.layout }
+    @inlinable get { content.layout }
     set { owned().layout = newValue }
   }
   public var container: Container {
-    get { content.container }
+    @inlinable get { content.container }
     set { owned().container = newValue }
   }
   public var badge: Badge.Text? {
@@ -107,34 +107,36 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     set { owned().badge = newValue }
   }
   public var detail: Detail {
-    get { content.detail }
+    @inlinable get { content.detail }
     set { owned().detail = newValue }
   }
   /// The visible subviews in reading order.
   public var children: [ViewSnapshot] {
-    get { content.children }
+    @inlinable get { content.children }
     set { owned().children = newValue }
   }
 
   /// The values of a snapshot, in one object for all its copies: a frame is copied many times while it is laid out.
   ///
-  /// Unchecked, because only a copy that has the object alone changes it.
-  private final class Content: @unchecked Sendable {
-    let id: ViewID
+  /// Unchecked, because only a copy that has the object alone changes it. Hosts read what is inlinable for
+  /// each view of a frame; no access to it can overlap a change.
+  @usableFromInline
+  final class Content: @unchecked Sendable {
+    @usableFromInline let id: ViewID
     var generation = 0
-    var role: Role
+    @exclusivity(unchecked) @usableFromInline var role: Role
     var identifier = ""
     var label = ""
     var accessibilitySubject = ""
     var value = ""
     var link: String?
-    var traits: Traits = []
-    var style = TextStyle()
-    var layout: Layout
-    var container = Container.plain
+    @exclusivity(unchecked) @usableFromInline var traits: Traits = []
+    @exclusivity(unchecked) @usableFromInline var style = TextStyle()
+    @exclusivity(unchecked) @usableFromInline var layout: Layout
+    @exclusivity(unchecked) @usableFromInline var container = Container.plain
     var badge: Badge.Text?
-    var detail = Detail.none
-    var children: [ViewSnapshot] = []
+    @exclusivity(unchecked) @usableFromInline var detail = Detail.none
+    @exclusivity(unchecked) @usableFromInline var children: [ViewSnapshot] = []
     let width = Remembered()
     let height = Remembered()
     let hasFocus = Remembered()
@@ -171,7 +173,7 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     }
   }
 
-  private var content: Content
+  @usableFromInline var content: Content
 
   init(id: ViewID, role: Role, layout: Layout) {
     content = Content(id: id, role: role, layout: layout)

@@ -92,7 +92,9 @@ extension TableView {
 
   /// The focused view in the focused row; `nil` if that row isn't in view.
   var focusedElementView: View? {
-    guard let focusedRow, let elements = cell(forRow: focusedRow)?.focusableElements else { return nil }
+    guard let cell = focusedRow.flatMap({ cell(forRow: $0) }) else { return nil }
+    guard focusedElement > 0 else { return cell }
+    let elements = cell.focusableElements
     return elements[min(focusedElement, elements.count - 1)]
   }
 
@@ -120,9 +122,11 @@ extension TableView {
 
   /// Marks the focused element, and only that one.
   func updateFocusedElement() {
-    let elements = isFocused ? focusedRow.flatMap { cell(forRow: $0)?.focusableElements } ?? [] : []
-    if !elements.isEmpty { focusedElement = min(focusedElement, elements.count - 1) }
-    let element = elements.isEmpty ? nil : elements[focusedElement]
+    var element: View? = isFocused ? focusedRow.flatMap { cell(forRow: $0) } : nil
+    if focusedElement > 0, let elements = (element as? TableViewCell)?.focusableElements {
+      focusedElement = min(focusedElement, elements.count - 1)
+      element = elements[focusedElement]
+    }
     guard element !== markedElement else { return }
     markedElement?.isFocused = false
     element?.isFocused = true

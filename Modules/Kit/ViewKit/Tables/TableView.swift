@@ -95,6 +95,8 @@ public final class TableView: View {
   public private(set) var numberOfRows = 0
   /// How many cells the table has made. For tests and benchmarks.
   public private(set) var cellsMade = 0
+  /// How many rows all tables have bound to a cell. For tests and benchmarks.
+  package private(set) static var rowsBound = 0
 
   var heights = RowHeights(count: 0, each: 1)
   private var makers: [String: @MainActor () -> TableViewCell] = [:]
@@ -312,6 +314,7 @@ public final class TableView: View {
 
   private func makeCell(_ row: Int) -> TableViewCell {
     guard let dataSource else { preconditionFailure("a table with rows has a data source") }
+    Self.rowsBound += 1
     let cell = dataSource.tableView(self, cellForRow: row)
     cell.show(row, id: id(ofRow: row))
     cell.layout.height = heights.height(of: row)

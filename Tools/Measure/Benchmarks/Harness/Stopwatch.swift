@@ -1,11 +1,21 @@
-/// Returns the seconds that `body` takes.
+import Foundation
+
+/// Returns the processor seconds that `body` takes, so that other programs don't count.
 @MainActor
 func seconds(_ body: @MainActor () throws -> Void) rethrows -> Double {
-  let start = ContinuousClock.now
+  let start = processorTime
   try body()
-  return (ContinuousClock.now - start) / .seconds(1)
+  return processorTime - start
 }
 
+/// The processor time of this thread in seconds.
+private var processorTime: Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// Returns the seconds that `body` takes, with what it waits for.
 @MainActor
 func seconds(_ body: @MainActor () async throws -> Void) async rethrows -> Double {
   let start = ContinuousClock.now

@@ -24,6 +24,9 @@ extension Stage {
     return list
   }
 
+  /// The identifier of that list.
+  var listID: ViewID? { first { $0.role == .list }?.id }
+
   /// The like button of the first completely visible row.
   var likeButton: ViewSnapshot? { first { $0.identifier == "like" } }
 

@@ -12,6 +12,8 @@ final class Stage {
   private(set) var shown: Grid?
   private var drawing: SceneDrawing
   private var diff = GridDiff()
+  /// What was drawn since it was set; `nil` counts nothing.
+  var counts: Counts?
 
   convenience init(_ session: ProfileSession, size: TerminalSize = TerminalSize(columns: 80, rows: 24)) {
     self.init(session.makeRoot(), size: size)
@@ -26,10 +28,22 @@ final class Stage {
   /// Draws the scene. Returns the bytes that update the terminal.
   @discardableResult
   func draw() -> [UInt8] {
-    let grid = drawing.grid(of: window.takeFrame().snapshot)
+    let grid = drawing.grid(of: layOut().view)
     let patch = diff.patch(from: shown, to: grid)
+    counts?.bytes += patch.count
+    counts?.cells += grid.changedCells(from: shown ?? Grid(size: size))
     shown = grid
     return patch
+  }
+
+  /// Lays out the present views.
+  private func layOut() -> TerminalLayout {
+    let frame = window.takeFrame()
+    let former = drawing.layout
+    let layout = drawing.arrange(frame.snapshot)
+    counts?.views += Set(frame.dirty).count
+    counts?.places += layout.newPlaces(since: former)
+    return layout
   }
 
   /// Resets the cursor and the style, as if something else had been drawn in the meantime.
@@ -40,7 +54,7 @@ final class Stage {
   /// Sets the viewports of all lists, until none changes.
   func arrange() {
     for _ in 0..<4 {
-      let placed = drawing.arrange(window.takeFrame().snapshot).views
+      let placed = layOut().views
       let news = placed.filter { $0.view.role == .list }
         .map { window.setViewport($0.view.id, height: $0.frame.height) }
       guard news.contains(true) else { return }

@@ -105,7 +105,7 @@ final class LoadedStage {
 extension ProfileEnvironment {
   /// The same environment with services that return values at once.
   @MainActor
-  fileprivate func served(by data: FixedData) -> ProfileEnvironment {
+  func served(by data: FixedData) -> ProfileEnvironment {
     let images = ImageLoader(service: data)
     var environment = self
     environment.places = []

@@ -20,7 +20,7 @@ extension Canvas {
     if isFocused(view) {
       // One style for the whole button: easy to see, and moving the focus costs few bytes.
       style = CellStyle(foreground: style.foreground, background: style.background, attributes: .reverse)
-      if placed.backdrop == .bar { style = CellStyle(attributes: .reverse) }
+      if placed.backdrop == .bar || placed.backdrop == .focusedRow { style = CellStyle(attributes: .reverse) }
       frame = style
     }
     let width = placed.frame.width
@@ -40,14 +40,14 @@ extension Canvas {
         view.label, x: x + ButtonFrame.mark, y: y, width: width - ButtonFrame.mark, clip: clip, style: style)
       return
     }
-    var brackets = [Glyph(scalar: 0x5B), Glyph(scalar: 0x5D)]
-    if isTab { brackets = isSelected ? theme.symbols.tab : [.space, .space] }
-    glyph(brackets[0], x: x, y: y, clip: clip, style: frame)
+    var brackets = (left: Glyph(scalar: 0x5B), right: Glyph(scalar: 0x5D))
+    if isTab { brackets = isSelected ? (theme.symbols.tab[0], theme.symbols.tab[1]) : (.space, .space) }
+    glyph(brackets.left, x: x, y: y, clip: clip, style: frame)
     glyph(mark, x: x + 1, y: y, clip: clip, style: style)
     fill(Rect(x: x + 2, y: y, width: width - 4, height: 1), clip: clip, style: style)
     text(view.label, x: x + 2, y: y, width: width - 4, clip: clip, style: style)
     glyph(.space, x: x + width - 2, y: y, clip: clip, style: style)
-    glyph(brackets[1], x: x + width - 1, y: y, clip: clip, style: frame)
+    glyph(brackets.right, x: x + width - 1, y: y, clip: clip, style: frame)
   }
 
   /// Draws a field's text or placeholder on one line, shifted to the left until the caret is visible.

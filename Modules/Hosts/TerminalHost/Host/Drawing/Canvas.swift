@@ -19,28 +19,36 @@ struct Canvas {
   mutating func text(_ text: String, x: Int, y: Int, width: Int, clip: Rect, style: CellStyle) {
     let clip = clip.intersection(bounds)
     guard width > 0, y >= clip.y, y < clip.maxY else { return }
-    if SafeText.isPlain(text) {
-      plain(text.utf8, x: x, y: y, width: width, clip: clip, style: style)
-    } else {
-      let lines = TextLines(text, width: width, limit: 1, ellipsis: theme.symbols.ellipsis)
-      glyphs(lines.glyphs[lines.lines[0]], x: x, y: y, clip: clip, style: style)
+    var text = text
+    let isDrawn = text.withUTF8 { bytes in
+      guard SafeText.isPlain(bytes) else { return false }
+      plain(bytes[...], x: x, y: y, width: width, clip: clip, style: style)
+      return true
     }
+    guard !isDrawn else { return }
+    let lines = TextLines(text, width: width, limit: 1, ellipsis: theme.symbols.ellipsis)
+    glyphs(lines.glyphs[lines.lines[0]], x: x, y: y, clip: clip, style: style)
   }
 
   /// Draws glyphs side by side. If the clip cuts a wide glyph, its visible half is blank.
   mutating func glyphs(_ glyphs: some Sequence<Glyph>, x: Int, y: Int, clip: Rect, style: CellStyle) {
     let clip = clip.intersection(bounds)
     guard y >= clip.y, y < clip.maxY else { return }
-    var x = x
-    for glyph in glyphs {
-      let end = x + Int(glyph.columns)
-      if x >= clip.x, end <= clip.maxX {
-        put(glyph, x: x, y: y, style: style)
-      } else {
-        grid.fill(Rect(x: x, y: y, width: end - x, height: 1).intersection(clip), style: style)
+    let (left, right, isUnicode) = (clip.x, clip.maxX, theme.isUnicode)
+    grid.change(row: y) { row in
+      var x = x
+      for glyph in glyphs where x < right {
+        let end = x + Int(glyph.columns)
+        if x < left || end > right {
+          let seen = max(x, left)..<max(min(end, right), max(x, left))
+          if !seen.isEmpty { row.fill(seen, with: .space, style: style) }
+        } else if isUnicode || glyph.scalar < 0x7F && glyph.cluster == nil {
+          row.put(glyph, x: x, style: style)
+        } else {
+          row.put(AsciiText.bytes(for: glyph), x: x, style: style)
+        }
+        x = end
       }
-      x = end
-      if x >= clip.maxX { return }
     }
   }
 
@@ -54,9 +62,9 @@ struct Canvas {
 
   /// Like `text` on a line within the clip, for printable ASCII, which most text is. Skips the search for graphemes.
   private mutating func plain(
-    _ bytes: String.UTF8View, x: Int, y: Int, width: Int, clip: Rect, style: CellStyle
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, x: Int, y: Int, width: Int, clip: Rect, style: CellStyle
   ) {
-    var bytes = bytes[...]
+    var bytes = bytes
     if bytes.count > width {
       let ellipsis = theme.symbols.ellipsis.prefix(width)
       bytes = bytes.prefix(width - ellipsis.count)
@@ -66,13 +74,5 @@ struct Canvas {
     let start = max(x, clip.x)
     grid.put(
       bytes.dropFirst(start - x).prefix(max(0, clip.maxX - start)), x: start, y: y, style: style)
-  }
-
-  private mutating func put(_ glyph: Glyph, x: Int, y: Int, style: CellStyle) {
-    if theme.isUnicode || glyph.scalar < 0x7F && glyph.cluster == nil {
-      grid.put(glyph, x: x, y: y, style: style)
-    } else {
-      grid.put(AsciiText.bytes(for: glyph), x: x, y: y, style: style)
-    }
   }
 }

@@ -24,6 +24,8 @@ final class FrameRenderer {
     guard size.columns >= Self.minimumSize.columns, size.rows >= Self.minimumSize.rows else {
       return (tooSmall(size), nil, nil)
     }
+    // Without a former layout, what a view shows can have changed without the view.
+    if geometry.former == nil { painter = Painter(theme: theme) }
     let layout = interactiveLayout(of: window, size: TerminalSize(columns: size.columns, rows: size.rows - 1))
     let scene = Rect(x: 0, y: 0, width: size.columns, height: size.rows - 1)
     var canvas = painter.canvas(with: layout, size: size, within: scene)

@@ -49,14 +49,14 @@ struct Damage {
 
   /// Notes where two places of a view differ. Reads nothing of what they share. A row of a list is one part.
   mutating func note(_ old: PlacedView, _ new: PlacedView) {
-    guard old !== new else { return }
+    guard !new.isSame(as: old) else { return }
     guard new.looksSameAlone(as: old), old.children.count == new.children.count,
-      zip(old.children, new.children).allSatisfy({ $0.view.id == $1.view.id })
+      new.children.indices.allSatisfy({ old.children[$0].view.id == new.children[$0].view.id })
     else {
       note(old)
       return note(new)
     }
-    for (before, after) in zip(old.children, new.children) { note(before, after) }
+    for index in new.children.indices { note(old.children[index], new.children[index]) }
   }
 
   private mutating func note(_ place: PlacedView) {

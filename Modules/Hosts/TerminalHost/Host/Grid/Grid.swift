@@ -28,7 +28,17 @@ package struct Grid: Sendable {
       && rows.indices.allSatisfy { rows[$0].looksSame(as: other.rows[$0]) }
   }
 
+  /// How many cells differ from another grid of this size.
+  package func changedCells(from other: Grid) -> Int {
+    rows.indices.reduce(0) { count, y in
+      count + rows[y].cells.indices.count { rows[y].differs(from: other.rows[y], at: $0) }
+    }
+  }
+
   // MARK: Writing
+
+  /// Changes a row.
+  mutating func change(row y: Int, _ change: (inout GridRow) -> Void) { change(&rows[y]) }
 
   /// Puts a glyph at a position. Both halves of a wide glyph must be within the grid.
   mutating func put(_ glyph: Glyph, x: Int, y: Int, style: CellStyle) {

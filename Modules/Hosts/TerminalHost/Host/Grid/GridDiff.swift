@@ -32,28 +32,29 @@ package struct GridDiff: Sendable {
   }
 
   private mutating func draw(_ new: Grid, over old: Grid) {
-    for (y, (row, former)) in zip(new.rows, old.rows).enumerated() where !row.looksSame(as: former) {
-      var x = 0
-      while let changed = row.firstDifference(from: former, x: x) {
-        x = drawRun(row, over: former, x: changed, y: y)
-      }
+    for y in new.rows.indices where !new.rows[y].looksSame(as: old.rows[y]) {
+      draw(new.rows[y], over: old.rows[y], y: y)
     }
   }
 
-  /// Draws from a changed cell to the next unchanged one, and returns the column of that one.
-  private mutating func drawRun(_ new: GridRow, over old: GridRow, x start: Int, y: Int) -> Int {
-    if let cleared = clearTail(new, over: old, x: start, y: y) { return cleared }
-    var x = start
-    // A grapheme of disputed width can have moved its neighbours: they are drawn again.
-    var end = start + 1
-    while x < min(end, new.cells.count) {
+  private mutating func draw(_ new: GridRow, over old: GridRow, y: Int) {
+    var x = 0
+    // A grapheme of disputed width can have moved its neighbours: up to here, they are drawn again.
+    var end = 0
+    while x < new.cells.count {
+      if x >= end {
+        guard new.differs(from: old, at: x) else {
+          x += 1
+          continue
+        }
+        if clearTail(new, over: old, x: x, y: y) { return }
+      }
       let cell = new.cells[x]
       if let cluster = new.cluster(of: cell) { end = max(end, x + cluster.disputedColumns) }
       if let cluster = old.cluster(of: old.cells[x]) { end = max(end, x + cluster.disputedColumns) }
       if !cell.isContinuation { draw(cell, of: new, x: x, y: y) }
       x += 1
     }
-    return x
   }
 
   private mutating func draw(_ cell: Cell, of row: GridRow, x: Int, y: Int) {
@@ -79,20 +80,20 @@ package struct GridDiff: Sendable {
     position?.x += isWide ? 2 : 1
   }
 
-  /// Clears the rest of a row if it is blank now and more than three of its cells were not. Returns the next column.
-  private mutating func clearTail(_ new: GridRow, over old: GridRow, x: Int, y: Int) -> Int? {
+  /// Clears the rest of a row if it is blank now and more than three of its cells were not. Returns whether it did.
+  private mutating func clearTail(_ new: GridRow, over old: GridRow, x: Int, y: Int) -> Bool {
     let plain = Cell.blank
-    guard new.cells[x] == plain else { return nil }
+    guard new.cells[x] == plain else { return false }
     var changes = 0
     for column in x..<new.cells.count {
-      if new.cells[column] != plain { return nil }
+      if new.cells[column] != plain { return false }
       if old.cells[column] != plain { changes += 1 }
     }
-    guard changes > 3 else { return nil }
+    guard changes > 3 else { return false }
     move(to: Grid.Cursor(x: x, y: y), in: new)
     select(plain)
     output.append(escape: "[K")
-    return new.cells.count
+    return true
   }
 
   // MARK: Cursor and style

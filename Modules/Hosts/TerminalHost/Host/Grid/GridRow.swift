@@ -25,20 +25,13 @@ struct GridRow: Sendable {
     }
     if clusters.isEmpty, other.clusters.isEmpty { return areEqual }
     // The numbers of graphemes can differ, and equal ones can mean others.
-    return areEqual && clusters == other.clusters || firstDifference(from: other, x: 0) == nil
+    return !cells.indices.contains { differs(from: other, at: $0) }
   }
 
-  /// The first column from `x` at which two rows differ.
-  func firstDifference(from other: GridRow, x: Int) -> Int? {
-    cells.withUnsafeBufferPointer { mine in
-      other.cells.withUnsafeBufferPointer { its in
-        (x..<mine.count).first { index in
-          let (cell, old) = (mine[index], its[index])
-          guard cell.clusterNumber != nil || old.clusterNumber != nil else { return cell != old }
-          return cell.style != old.style || cluster(of: cell) != other.cluster(of: old)
-        }
-      }
-    }
+  func differs(from other: GridRow, at x: Int) -> Bool {
+    let (cell, old) = (cells[x], other.cells[x])
+    guard cell.clusterNumber != nil || old.clusterNumber != nil else { return cell != old }
+    return cell.style != old.style || cluster(of: cell) != other.cluster(of: old)
   }
 
   // MARK: Writing

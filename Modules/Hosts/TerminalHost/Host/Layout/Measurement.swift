@@ -54,8 +54,8 @@ enum Measurement {
   /// The widths of views in a row. `room` is without the spacing.
   ///
   /// A name or a title gets half of the room before the others. A small fact that would be cut is left out instead.
-  static func widths(of views: [ViewSnapshot], room: Int, in backdrop: Backdrop) -> [Int] {
-    var requests = views.map { view in
+  static func widths(of views: [ViewSnapshot], room: Int, in backdrop: Backdrop) -> [RoomDivision.Request] {
+    let requests = views.map { view in
       let isFlexible = view.layout.isFlexible
       // A column of texts takes what is left. Its width would be the widest of all of them, and does not matter.
       guard !isFlexible || view.role == .heading || view.role == .link else {
@@ -64,13 +64,16 @@ enum Measurement {
       let whole = width(of: view, in: backdrop)
       return RoomDivision.Request(length: isFlexible ? min(whole, room / 2) : whole, isFlexible: isFlexible)
     }
-    var widths = RoomDivision.divide(room, among: requests)
+    var widths = requests
+    RoomDivision.divide(room, among: &widths)
+    var kept = requests
     for index in views.indices.reversed()
-    where views[index].style.font == .caption && views[index].role == .text
-      && widths[index] < requests[index].length
+    where widths[index].length < kept[index].length && views[index].role == .text
+      && views[index].style.font == .caption
     {
-      requests[index].length = 0
-      widths = RoomDivision.divide(room, among: requests)
+      kept[index].length = 0
+      widths = kept
+      RoomDivision.divide(room, among: &widths)
     }
     return widths
   }
@@ -98,10 +101,14 @@ enum Measurement {
   }
 
   private static func widthOfChildren(of view: ViewSnapshot, in backdrop: Backdrop) -> Int {
-    let widths = view.children.map { width(of: $0, in: backdrop) }
-    let margins = view.layout.margins.left + view.layout.margins.right
-    guard view.layout.axis == .horizontal else { return margins + (widths.max() ?? 0) }
-    return margins + widths.reduce(0, +) + view.layout.spacing * max(0, widths.count - 1)
+    let children = view.children
+    let layout = view.layout
+    let margins = layout.margins.left + layout.margins.right
+    guard layout.axis == .horizontal else {
+      return margins + children.reduce(0) { max($0, width(of: $1, in: backdrop)) }
+    }
+    let spacing = layout.spacing * max(0, children.count - 1)
+    return margins + spacing + children.reduce(0) { $0 + width(of: $1, in: backdrop) }
   }
 
   private static func heightOfChildren(of view: ViewSnapshot, width: Int, in backdrop: Backdrop) -> Int {
@@ -115,7 +122,9 @@ enum Measurement {
     }
     let children = view.children
     let widths = widths(of: children, room: inner - spacing, in: backdrop)
-    let heights = zip(children, widths).map { height(of: $0, width: $1, in: backdrop) }
-    return margins + (heights.max() ?? 0)
+    let highest = children.indices.reduce(0) {
+      max($0, height(of: children[$1], width: widths[$1].length, in: backdrop))
+    }
+    return margins + highest
   }
 }

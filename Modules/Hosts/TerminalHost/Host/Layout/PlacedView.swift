@@ -1,8 +1,7 @@
 package import ViewKit
 
-/// A view with its frame on the screen, and the views in it. Parts of a screen that do not change are the same object in one
-/// layout after the other.
-package final class PlacedView: Sendable {
+/// A view with its frame on the screen, and the views in it. Layouts that follow each other share what has not changed.
+package struct PlacedView: Sendable {
   package let view: ViewSnapshot
   /// The frame that the view was offered. With the clip and the backdrop, it decides the rest.
   let room: Rect
@@ -10,12 +9,10 @@ package final class PlacedView: Sendable {
   package let frame: Rect
   /// The part of the screen that the view may draw on.
   package let clip: Rect
-  let backdrop: Backdrop
-  /// The first visible line of a text view, and the number of its lines.
-  let firstLine: Int
-  let lineCount: Int
   /// The views in it, in drawing order.
   let children: [PlacedView]
+  private let lineNumbers: SIMD2<Int32>
+  let backdrop: Backdrop
   /// Whether the view is drawn or handles the mouse itself, and not only the views in it.
   let isShown: Bool
   /// Whether it is a list or a scroll view, or contains one.
@@ -30,11 +27,31 @@ package final class PlacedView: Sendable {
     self.frame = frame
     self.clip = clip
     self.backdrop = backdrop
-    self.firstLine = firstLine
-    self.lineCount = lineCount
+    lineNumbers = SIMD2(Int32(clamping: firstLine), Int32(clamping: lineCount))
     self.children = children
     self.isShown = isShown
     holdsScroll = view.role == .list || view.role == .scroll || children.contains(where: \.holdsScroll)
+  }
+
+  /// The first visible line of a text view, and the number of its lines.
+  var firstLine: Int { Int(lineNumbers.x) }
+  var lineCount: Int { Int(lineNumbers.y) }
+
+  /// Whether this is the place of an unchanged view that is offered the same room. Then everything in it is the same too.
+  func holds(_ view: ViewSnapshot, in room: Rect, clip: Rect, _ backdrop: Backdrop) -> Bool {
+    self.view === view && self.room == room && self.clip == clip && self.backdrop == backdrop
+  }
+
+  /// Whether two places are the same, with everything in them.
+  func isSame(as other: PlacedView) -> Bool {
+    holds(other.view, in: other.room, clip: other.clip, other.backdrop)
+  }
+
+  /// How many places it doesn't share with an earlier one of the same view.
+  func newPlaces(since former: PlacedView?) -> Int {
+    if let former, isSame(as: former) { return 0 }
+    var places = FormerPlaces(former?.children)
+    return children.reduce(1) { $0 + $1.newPlaces(since: places.place(of: $1.view)) }
   }
 
   /// The visible part of the frame.

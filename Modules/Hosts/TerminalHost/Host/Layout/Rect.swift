@@ -10,17 +10,32 @@ public struct TerminalSize: Equatable, Sendable {
 }
 
 /// A rectangle in columns and rows, from the top left. It can reach beyond the screen.
+///
+/// In 16 bytes, because each view of a layout has three.
 package struct Rect: Equatable, Sendable {
-  package var x: Int
-  package var y: Int
-  package var width: Int
-  package var height: Int
+  private var origin: SIMD2<Int32>
+  private var size: SIMD2<Int32>
 
   package init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = max(0, width)
-    self.height = max(0, height)
+    origin = SIMD2(Int32(clamping: x), Int32(clamping: y))
+    size = SIMD2(Int32(clamping: max(0, width)), Int32(clamping: max(0, height)))
+  }
+
+  package var x: Int {
+    get { Int(origin.x) }
+    set { origin.x = Int32(clamping: newValue) }
+  }
+  package var y: Int {
+    get { Int(origin.y) }
+    set { origin.y = Int32(clamping: newValue) }
+  }
+  package var width: Int {
+    get { Int(size.x) }
+    set { size.x = Int32(clamping: newValue) }
+  }
+  package var height: Int {
+    get { Int(size.y) }
+    set { size.y = Int32(clamping: newValue) }
   }
 
   init(_ size: TerminalSize) {

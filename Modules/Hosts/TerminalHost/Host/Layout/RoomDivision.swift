@@ -7,28 +7,32 @@ enum RoomDivision {
     var isFlexible: Bool
   }
 
-  /// Divides the space: rigid siblings get their length, and flexible ones share the rest.
+  /// Divides the space, and sets the lengths to what each sibling gets: rigid ones their length, and flexible ones a share of
+  /// the rest.
   ///
   /// If the rest can't be shared equally, the first flexible siblings get one more. If there is too little space,
   /// flexible siblings get what they need and rigid ones shrink, beginning with the last.
-  static func divide(_ room: Int, among requests: [Request]) -> [Int] {
-    var lengths = requests.map { max(0, $0.length) }
-    var rest = room - lengths.reduce(0, +)
+  static func divide(_ room: Int, among requests: inout [Request]) {
+    var rest = room
+    var sharing = 0
+    for index in requests.indices {
+      requests[index].length = max(0, requests[index].length)
+      rest -= requests[index].length
+      if requests[index].isFlexible { sharing += 1 }
+    }
     for isFlexible in [false, true] where rest < 0 {
       for index in requests.indices.reversed() where requests[index].isFlexible == isFlexible {
-        let given = min(lengths[index], max(0, -rest))
-        lengths[index] -= given
+        let given = min(requests[index].length, max(0, -rest))
+        requests[index].length -= given
         rest += given
       }
     }
-    var sharing = requests.count(where: \.isFlexible)
     rest = max(0, rest)
     for index in requests.indices where requests[index].isFlexible {
       let share = (rest + sharing - 1) / sharing
-      lengths[index] += share
+      requests[index].length += share
       rest -= share
       sharing -= 1
     }
-    return lengths
   }
 }

@@ -15,26 +15,31 @@ extension TerminalLayout {
   /// The part with the focus, or else the first one that can shrink, gets some lines even if the others fill the screen.
   /// They give way: first the other parts that can shrink, up to their headings, then the highest ones. A part that gets
   /// the focus gets its room back.
-  static func heights(of children: [ViewSnapshot], width: Int, room: Int, in backdrop: Backdrop) -> [Int] {
-    let requests = children.map { child in
-      RoomDivision.Request(
-        length: child.layout.isFlexible ? 0 : Measurement.height(of: child, width: width, in: backdrop),
-        isFlexible: child.layout.isFlexible)
+  static func heights(
+    of children: [ViewSnapshot], width: Int, room: Int, in backdrop: Backdrop
+  ) -> [RoomDivision.Request] {
+    var heights = children.map { child in
+      let isFlexible = child.layout.isFlexible
+      let height = isFlexible ? 0 : Measurement.height(of: child, width: width, in: backdrop)
+      return RoomDivision.Request(length: height, isFlexible: isFlexible)
     }
-    var heights = RoomDivision.divide(room, among: requests)
+    RoomDivision.divide(room, among: &heights)
     let wanted = min(preferredLines, room * 2 / 3)
-    let canShrink: (Int) -> Bool = { children[$0].layout.isFlexible && children[$0].showsRows }
-    guard
-      let main = children.indices.first(where: { children[$0].hasFocus && canShrink($0) })
-        ?? children.indices.first(where: canShrink), heights[main] < wanted
-    else { return heights }
-    let others = children.indices.filter { $0 != main && !children[$0].hasFocus && heights[$0] > 1 }
+    var main: Int?
+    for index in children.indices where heights[index].isFlexible && children[index].showsRows {
+      if main == nil || children[index].hasFocus { main = index }
+      if children[index].hasFocus { break }
+    }
+    guard let main, heights[main].length < wanted else { return heights }
+    let others = children.indices.filter { $0 != main && !children[$0].hasFocus && heights[$0].length > 1 }
+    let canShrink: (Int) -> Bool = { heights[$0].isFlexible && children[$0].showsRows }
     let order =
-      others.filter(canShrink) + others.filter { !canShrink($0) }.sorted { heights[$0] > heights[$1] }
-    for index in order where heights[main] < wanted {
-      let taken = min(wanted - heights[main], heights[index] - 1)
-      heights[index] -= taken
-      heights[main] += taken
+      others.filter(canShrink)
+      + others.filter { !canShrink($0) }.sorted { heights[$0].length > heights[$1].length }
+    for index in order where heights[main].length < wanted {
+      let taken = min(wanted - heights[main].length, heights[index].length - 1)
+      heights[index].length -= taken
+      heights[main].length += taken
     }
     return heights
   }

@@ -19,7 +19,7 @@ package struct TerminalLayout: Sendable {
     self.textScrolls = textScrolls
     let screen = Rect(size)
     root = PlacedView(view: snapshot, frame: screen, clip: screen, backdrop: .screen, isShown: false)
-    if let former, former.root.view === snapshot, former.root.room == screen {
+    if let former, former.root.holds(snapshot, in: screen, clip: screen, .screen) {
       root = former.root
       return
     }
@@ -40,12 +40,18 @@ package struct TerminalLayout: Sendable {
   /// The width from which on a card has a frame, in its margins.
   static let narrowestCard = 40
 
+  /// The view that was laid out.
+  package var view: ViewSnapshot { root.view }
+
   /// The views that are drawn or handle the mouse, in drawing order.
   package var views: [PlacedView] {
     var views: [PlacedView] = []
     root.forEach { views.append($0) }
     return views
   }
+
+  /// How many views it doesn't share with an earlier layout.
+  package func newPlaces(since former: TerminalLayout?) -> Int { root.newPlaces(since: former?.root) }
 
   /// The topmost view at a cell; `nil` if the cell is empty.
   package func view(atX x: Int, y: Int) -> PlacedView? {
@@ -60,11 +66,7 @@ package struct TerminalLayout: Sendable {
   mutating func place(
     _ view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop, after former: PlacedView?
   ) -> PlacedView? {
-    if let former, former.view === view, former.room == frame, former.clip == clip,
-      former.backdrop == backdrop
-    {
-      return former
-    }
+    if let former, former.holds(view, in: frame, clip: clip, backdrop) { return former }
     let isSeen = !frame.intersection(clip).isEmpty
     // A list without space must be told so. The focus can move to what is scrolled out.
     guard isSeen || isInScroll || view.role == .list || view.role == .scroll else { return nil }
@@ -125,25 +127,25 @@ package struct TerminalLayout: Sendable {
     var next = inner
     if layout.axis == .horizontal {
       let widths = Measurement.widths(of: children, room: inner.width - spacing, in: backdrop)
-      for (child, width) in zip(children, widths) {
-        next.width = width
+      for (index, child) in children.enumerated() {
+        next.width = widths[index].length
         let place = place(
           child, in: lowered(child, in: next), clip: clip, backdrop: backdrop, after: former.place(of: child))
         if let place { places.append(place) }
-        next.x += width + layout.spacing
+        next.x += next.width + layout.spacing
       }
     } else {
       let heights = Self.heights(
         of: children, width: inner.width, room: inner.height - spacing, in: backdrop)
       var isBelowBar = false
-      for (child, height) in zip(children, heights) {
-        next.height = height
+      for (index, child) in children.enumerated() {
+        next.height = heights[index].length
         let place = place(
           child, in: isBelowBar ? Self.readable(child, in: next) : next, clip: clip, backdrop: backdrop,
           after: former.place(of: child))
         if let place { places.append(place) }
         isBelowBar = isBelowBar || child.role == .navigationBar
-        next.y += height + layout.spacing
+        next.y += next.height + layout.spacing
       }
     }
     return places

@@ -6,7 +6,12 @@ enum SafeText {
   /// Whether text is printable ASCII alone, which is always safe.
   static func isPlain(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in bytes.allSatisfy { $0 &- 0x20 < 0x5F } }
+    return text.withUTF8(isPlain)
+  }
+
+  static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Without a way out of the loop, it reads many bytes at once.
+    bytes.reduce(0) { $0 | ($1 &- 0x20 < 0x5F ? 0 : 1) } == 0
   }
 
   /// The glyphs to draw. Zero-width scalars that do not belong to a grapheme are left out.
@@ -16,18 +21,41 @@ enum SafeText {
   ///
   /// Reads no more of the text than these columns can need, however long it is. `isAll` says whether it read all.
   static func glyphs(of text: String, columns: Int) -> (glyphs: [Glyph], isAll: Bool) {
+    var text = text
+    let plain: [Glyph]? = text.withUTF8 { bytes in
+      isPlain(bytes) ? bytes.prefix(columns + 1).map { Glyph(scalar: UInt32($0)) } : nil
+    }
+    if let plain { return (plain, plain.count <= columns) }
     let scalars = text.unicodeScalars
     let end = scalars.index(
       scalars.startIndex, offsetBy: (columns + 1) * scalarsPerColumn, limitedBy: scalars.endIndex)
+    let part = text[..<(end ?? text.endIndex)]
     var glyphs: [Glyph] = []
     var used = 0
-    for character in text[..<(end ?? text.endIndex)] {
-      guard let glyph = glyph(of: character) else { continue }
+    var index = part.startIndex
+    while index < part.endIndex {
+      let scalar = scalars[index]
+      var next = scalars.index(after: index)
+      var glyph = simpleGlyph(scalar)
+      // Beside other characters of this kind, a scalar is one without a search for its end.
+      if glyph == nil || scalar == "\r" || next < part.endIndex && !isSimple(scalars[next].value) {
+        next = part.index(after: index)
+        glyph = Self.glyph(of: part[index])
+      }
+      index = next
+      guard let glyph else { continue }
       glyphs.append(glyph)
       used += max(1, Int(glyph.columns))
       if used > columns { return (glyphs, false) }
     }
     return (glyphs, end == nil || end == text.endIndex)
+  }
+
+  /// The glyph of a scalar that is a grapheme of its own beside others of this kind; `nil` for other and for unseen ones.
+  private static func simpleGlyph(_ scalar: Unicode.Scalar) -> Glyph? {
+    guard isSimple(scalar.value), let shown = harmless(scalar, after: nil) else { return nil }
+    return shown == "\n"
+      ? .lineBreak : Glyph(scalar: shown.value, columns: UInt8(TextWidth.columns(of: shown.value)))
   }
 
   /// How many scalars a column is expected to need at most.
@@ -37,12 +65,7 @@ enum SafeText {
   static func glyph(of character: Character) -> Glyph? {
     let all = character.unicodeScalars
     guard let first = all.first else { return nil }
-    if isSimple(first.value), all.index(after: all.startIndex) == all.endIndex {
-      return harmless(first, after: nil).map { scalar in
-        scalar == "\n"
-          ? .lineBreak : Glyph(scalar: scalar.value, columns: UInt8(TextWidth.columns(of: scalar.value)))
-      }
-    }
+    if isSimple(first.value), all.index(after: all.startIndex) == all.endIndex { return simpleGlyph(first) }
     if character.isNewline { return .lineBreak }
     var scalars: [Unicode.Scalar] = []
     for scalar in all {

@@ -1,8 +1,7 @@
-#!/usr/bin/env python3
-"""Measures the terminal program from outside: the time to the first frame, and from a key to its patch.
+"""Measures the terminal program from outside: the time to the first frame, from a key to its patch, and its memory.
 
     swift build -c release --product profile
-    Tools/measure-terminal .build/release/profile
+    Tools/measure terminal .build/release/profile
 """
 
 import fcntl
@@ -63,7 +62,7 @@ def report(what, values, goal=None):
 
 def main():
     if len(sys.argv) != 2 or not os.access(sys.argv[1], os.X_OK) or os.path.isdir(sys.argv[1]):
-        sys.exit("Name the program to measure: Tools/measure-terminal .build/release/profile")
+        sys.exit("Name the program to measure: Tools/measure terminal .build/release/profile")
     program = os.path.abspath(sys.argv[1])
     with tempfile.TemporaryDirectory() as folder:
         database = os.path.join(folder, "profile.sqlite")
@@ -86,10 +85,13 @@ def main():
             select.select([terminal], [], [], 5)
             keys.append(time.perf_counter() - began)
             drain(terminal, 0.005)
+        with open(f"/proc/{child}/status") as status:
+            memory = next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
         stop(child, terminal)
-    report("exec to first frame", firsts, "30 ms")
+    report("exec to first frame", firsts, "20 ms")
     report("exec to the loaded scene", wholes)
     report("key to patch", keys, "p95 2 ms")
+    print(f"resident memory, the profile shown: {memory / 1024:.1f} MB (goal 25 MB)")
 
 
 main()

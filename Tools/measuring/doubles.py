@@ -1,8 +1,7 @@
-#!/usr/bin/env python3
 """Measures the time of generating and of compiling doubles.
 
     swift build -c release --product scaffold
-    Tools/measure-doubles .build/release/scaffold
+    Tools/measure doubles .build/release/scaffold
 
 Creates a package of 2,000 protocols and one of 200 in a temporary folder. A protocol has seven or eight members: a
 read-only and a settable property, two async functions, one of them with typed errors, three other functions, and in
@@ -20,7 +19,7 @@ import sys
 import tempfile
 import time
 
-HERE = pathlib.Path(__file__).resolve().parent.parent
+HERE = pathlib.Path(__file__).resolve().parent.parent.parent
 FEATURES = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault"]
 MODELS = """public struct Item: Hashable, Sendable {
   public var id: Int

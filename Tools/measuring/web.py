@@ -1,14 +1,11 @@
-#!/usr/bin/env python3
 """Measures the web program from outside: bytes, times, requests a second, memory and leaks.
 
     swift build -c release --product profile-web
-    Tools/measure-web .build/release/profile-web
+    Tools/measure web .build/release/profile-web
 
 After the program, names choose some of the measurements, such as "hibernation".
 
-The row "click to DOM" needs the Python that `Tools/setup --browser` installs:
-
-    .build/browser/bin/python3 Tools/measure-web .build/release/profile-web
+The row "click to DOM" needs what `Tools/setup --browser` installs.
 """
 
 import json
@@ -23,9 +20,9 @@ import sys
 import time
 
 if len(sys.argv) < 2 or not os.access(sys.argv[1], os.X_OK):
-    sys.exit("Tools/measure-web takes the path of the program, as swift build -c release --product profile-web makes it.")
+    sys.exit("Tools/measure web takes the path of the program, as swift build -c release --product profile-web makes it.")
 os.environ["PROFILE_WEB"] = os.path.abspath(sys.argv[1])
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../Tests/BrowserTests/Scripts"))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Tests/BrowserTests/Scripts"))
 import product  # noqa: E402
 from product import Page, running  # noqa: E402
 
@@ -187,15 +184,13 @@ def writes():
 
 def touch(page, ws):
     """Likes a blog. If the previous like has outdated the page, the server drops the tap and sends the page again."""
-    ws.send(["t", page.number("Likes 2"), 0])
+    ws.send(["t", page.number("Likes 2")])
     while True:
-        _, data = ws.receive()
-        if b'"Likes ' in data:
+        whole = [change[1] for change in ws.message()[1:] if change[0] == 0]
+        if not whole:
             return
-        whole = [change[1] for change in json.loads(data)[1:] if change[0] == 0]
-        if whole:
-            page.html = whole[0]
-            ws.send(["t", page.number("Likes 2"), 0])
+        page.html = whole[0]
+        ws.send(["t", page.number("Likes 2")])
 
 
 def sessions(count=1000):

@@ -1,0 +1,27 @@
+import ArgumentParser
+
+/// What a person does on a screen of 80×24. All but `open` end where they began, so that they can be repeated.
+enum Action: String, CaseIterable, ExpressibleByArgument {
+  /// Opens a profile.
+  case open
+  /// Likes a blog, and takes it back.
+  case like
+  /// Moves the focus to the next row, and back.
+  case focus
+  /// Turns the wheel over the list, and back.
+  case scroll
+  /// Types a letter into a draft, and deletes it.
+  case type
+  /// Exchanges the list for that of the next architecture, and back.
+  case exchange
+  /// Plays a message for a second.
+  case play
+
+  var module: String {
+    switch self {
+    case .open, .like, .focus, .scroll, .exchange: "Blog"
+    case .type: "Draft"
+    case .play: "Voice"
+    }
+  }
+}
