@@ -95,24 +95,33 @@ public struct ProfileOptions: ParsableArguments, Sendable {
   /// Parses command-line arguments, for code that is not a command.
   ///
   /// The parser examines all options each time, which takes longer than showing a scene. So the result is remembered, and
-  /// architectures, of which there are many combinations, are set without it.
+  /// architectures and seeds, of which there are many combinations, are set without it.
   ///
   /// - Throws: the errors of the argument parser.
   public init(arguments: [String]) throws {
     var rest: [String] = []
     var chosen: [(property: WritableKeyPath<ArchitectureOptions, String?>, value: String)] = []
+    var chosenSeed: UInt64?
+    var chosenArchitecture: String?
     var next = arguments[...]
     while let argument = next.popFirst() {
       if let option = ArchitectureOptions.options.first(where: { "--" + $0.name == argument }),
         let value = next.first, !value.hasPrefix("-")
       {
         chosen.append((option.property, next.removeFirst()))
+      } else if argument == "--seed", let value = next.first.flatMap({ UInt64($0) }) {
+        chosenSeed = value
+        next.removeFirst()
+      } else if argument == "--architecture", next.first?.hasPrefix("-") == false {
+        chosenArchitecture = next.removeFirst()
       } else {
         rest.append(argument)
       }
     }
     var options = try Self.remembered(rest)
     for (property, value) in chosen { options.architectures[keyPath: property] = value }
+    if let chosenSeed { options.seed = chosenSeed }
+    if let chosenArchitecture { options.architecture = chosenArchitecture }
     self = options
   }
 

@@ -1,9 +1,11 @@
 import BlogCore
 import Composition
+import DemoData
 import DraftCore
 import Essentials
 import Foundation
 import ProfileShared
+import SQLiteBackend
 import StorageCore
 import TerminalHost
 import Testing
@@ -38,7 +40,8 @@ struct ProfileRig {
   init(_ options: ProfileOptions, password: String? = nil, listHeight: Int = 16) async throws {
     let clock = TestClock()
     let backend = try await ProfileBackend(
-      options, clock: clock, now: { Self.today }, patience: .seconds(3600))
+      options, opened: options.inMemory ? DemoCopy.new() : nil, clock: clock, now: { Self.today },
+      patience: .seconds(3600))
     try await self.init(options, on: backend, clock, password: password, listHeight: listHeight)
   }
 
@@ -119,6 +122,17 @@ struct ProfileRig {
       await truth.catchUp()
       clock.advance(by: .seconds(1))
     }
+  }
+}
+
+/// Databases in memory with the demo data, which is made once for all tests.
+private enum DemoCopy {
+  static func new() async throws -> ProfileDatabase { try await template.value.copy() }
+
+  private static let template = Task {
+    let database = try ProfileDatabase(.inMemory)
+    try await database.addDemoData()
+    return database
   }
 }
 
