@@ -128,7 +128,8 @@ struct TestNeedsTests {
     ("docs/", "Apps/docs/a", false),
     ("*.md", "Modules/Blog/README.md", true), ("*.md", "a.mdx", false), ("Tools/*", "Tools/setup", true),
     ("Tools/*", "Tools/ToolSupport/Git.swift", false), ("LICENSE", "LICENSE", true),
-    ("LICENSE", "LICENSE.md", false),
+    ("LICENSE", "LICENSE.md", false), ("*/Core/", "Modules/Blog/Core/Blog.swift", true),
+    ("*/Core/", "Modules/BlogCore/Blog.swift", false), ("*/Core/", "Modules/Blog/Core", false),
   ])
   func patternMatches(pattern: String, file: String, matches: Bool) {
     #expect(PathPattern(pattern).matches(file) == matches)

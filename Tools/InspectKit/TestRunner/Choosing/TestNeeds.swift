@@ -72,13 +72,15 @@ enum TestPart {
 
 /// A set of files of the package.
 package struct PathPattern: Equatable, Sendable {
-  /// `.` for all files, `docs/` for all below a folder, `Tools/*` for those in a folder, `*.md` for an ending, or a path.
+  /// `.` for all files, `docs/` for all below a folder, `*/Core/` for all below folders of a name, `Tools/*` for those in a
+  /// folder, `*.md` for an ending, or a path.
   package let text: String
 
   package init(_ text: String) { self.text = text }
 
   package func matches(_ file: String) -> Bool {
     if text == "." { return true }
+    if text.hasPrefix("*/"), text.hasSuffix("/") { return file.contains(text.dropFirst()) }
     if text.hasSuffix("/") { return file.hasPrefix(text) }
     if text.hasPrefix("*") { return file.hasSuffix(text.dropFirst()) }
     if text.hasSuffix("/*") {
