@@ -195,6 +195,7 @@ let programs = [
       permissions: [.writeToPackageDirectory(reason: "It writes features, implementations and doubles.")]),
     dependencies: ["scaffold"], path: "Tools/Generate/ScaffoldCommand"),
   library("CommandTesting", in: "Tests/CommandTesting"),
+  library("DoublesFixtures", in: "Tests/DoublesFixtures"),
 ]
 
 // MARK: - Tests
@@ -220,7 +221,7 @@ let allTests =
     tests("Deployment", ["CommandTesting", "profile-server", "profile-web"]),
     tests(
       "Docs", ["CommandTesting", "inspect", "preview", "profile", "scaffold", "slice", "trace"]),
-    tests("Doubles", ["Doubles"]),
+    tests("Doubles", ["Doubles", "DoublesFixtures"]),
     tests("EndToEnd", ["CommandTesting", "preview", "profile", "slice"]),
     tests("Essentials", ["Essentials"]),
     tests(

@@ -20,11 +20,13 @@ struct DatabaseSource: ServiceSource {
   private let now: @Sendable () -> Date
 
   /// Opens the database, and adds demo data if it is new.
+  ///
+  /// - Parameter opened: A database to use instead of that of the options.
   init(
-    _ options: ProfileOptions, plan: FaultPlan, clock: any Clock<Duration>,
-    now: @escaping @Sendable () -> Date
+    _ options: ProfileOptions, opened: (any ProfileStorage)? = nil, plan: FaultPlan,
+    clock: any Clock<Duration>, now: @escaping @Sendable () -> Date
   ) async throws {
-    database = try await options.location.open()
+    if let opened { database = opened } else { database = try await options.location.open() }
     do {
       path = try await options.location.path(for: database)
     } catch {

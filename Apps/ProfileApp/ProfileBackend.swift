@@ -37,6 +37,14 @@ public struct ProfileBackend {
     _ options: ProfileOptions, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, patience: Duration = .seconds(10)
   ) async throws {
+    try await self.init(options, opened: nil, clock: clock, now: now, patience: patience)
+  }
+
+  /// The same with a database that is open, for tests.
+  package init(
+    _ options: ProfileOptions, opened: (any ProfileStorage)?, clock: any Clock<Duration>,
+    now: @escaping @Sendable () -> Date, patience: Duration
+  ) async throws {
     self.clock = clock
     self.now = now
     let plan = try options.faultPlan
@@ -46,7 +54,7 @@ public struct ProfileBackend {
           address, store: options.serverStore(address), plan: plan, clock: clock, now: now,
           patience: patience)
       } else {
-        try await DatabaseSource(options, plan: plan, clock: clock, now: now)
+        try await DatabaseSource(options, opened: opened, plan: plan, clock: clock, now: now)
       }
     databasePath = (source as? DatabaseSource)?.path
     unsaved = databasePath.map { UnsavedDraftFiles(beside: $0) }

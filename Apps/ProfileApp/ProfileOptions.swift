@@ -95,25 +95,60 @@ public struct ProfileOptions: ParsableArguments, Sendable {
   /// Parses command-line arguments, for code that is not a command.
   ///
   /// The parser examines all options each time, which takes longer than showing a scene. So the result is remembered, and
-  /// architectures, of which there are many combinations, are set without it.
+  /// what has many combinations is set without it.
   ///
   /// - Throws: the errors of the argument parser.
   public init(arguments: [String]) throws {
     var rest: [String] = []
-    var chosen: [(property: WritableKeyPath<ArchitectureOptions, String?>, value: String)] = []
+    var chosen: [(set: Setter, value: String)] = []
     var next = arguments[...]
     while let argument = next.popFirst() {
-      if let option = ArchitectureOptions.options.first(where: { "--" + $0.name == argument }),
-        let value = next.first, !value.hasPrefix("-")
-      {
-        chosen.append((option.property, next.removeFirst()))
+      if let set = Self.setter(argument), let value = next.first, !value.hasPrefix("-") {
+        chosen.append((set, next.removeFirst()))
       } else {
         rest.append(argument)
       }
     }
-    var options = try Self.remembered(rest)
-    for (property, value) in chosen { options.architectures[keyPath: property] = value }
-    self = options
+    self = try Self.remembered(rest)
+    // The parser says what is wrong.
+    for (set, value) in chosen where !set(&self, value) { self = try Self.parse(arguments) }
+  }
+
+  /// Sets an option. Returns `false` for a value that the parser refuses.
+  private typealias Setter = (inout ProfileOptions, String) -> Bool
+
+  private static func setter(_ name: String) -> Setter? {
+    switch name {
+    case "--architecture": { $0.set(\.architecture, $1) }
+    case "--faults": { $0.set(\.faults, $1) && (try? $0.faultPlan) != nil }
+    case "--language": { $0.set(\.language, $1) }
+    case "--scene": { $0.set(\.scene, $1) }
+    case "--seed": { $0.set(\.seed, $1) }
+    case "--signed-in-as": { $0.set(\.signedInAs, $1) }
+    case "--user": { $0.set(\.user, $1) }
+    default:
+      ArchitectureOptions.options.first { "--" + $0.name == name }.map { option in
+        { options, value in
+          options.architectures[keyPath: option.property] = value
+          return true
+        }
+      }
+    }
+  }
+
+  private mutating func set<Value: ExpressibleByArgument>(
+    _ property: WritableKeyPath<ProfileOptions, Value>, _ text: String
+  ) -> Bool {
+    guard let value = Value(argument: text) else { return false }
+    self[keyPath: property] = value
+    return true
+  }
+
+  private mutating func set<Value: ExpressibleByArgument>(
+    _ property: WritableKeyPath<ProfileOptions, Value?>, _ text: String
+  ) -> Bool {
+    self[keyPath: property] = Value(argument: text)
+    return self[keyPath: property] != nil
   }
 
   private static let parsed = Mutex<[[String]: ProfileOptions]>([:])

@@ -1,5 +1,4 @@
 import Foundation
-import InspectKit
 import Testing
 
 @testable import compare
@@ -7,8 +6,6 @@ import Testing
 /// The conclusions of `docs/comparison.md` and `docs/learning/10-how-to-choose.md` say what the tables say.
 @Suite(.serialized)
 struct ConclusionsTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    .standardized
   private let counted: [String: StaticFigures]
   private let all: StaticComparison
   private let measurements: Measurements
@@ -16,8 +13,8 @@ struct ConclusionsTests {
   private let blog = ["Blog MVC", "Blog MVP", "Blog MVU", "Blog MVVM"]
 
   init() throws {
-    all = StaticComparison(try Project.load(root: Self.root))
-    measurements = try Measurements(root: Self.root)
+    all = try ThisPackage.counted
+    measurements = try Measurements(root: ThisPackage.root)
     // Without those that somebody has added since the figures were measured.
     let known = try #require(measurements.shares[.contract]).results
     counted = Dictionary(
@@ -26,7 +23,7 @@ struct ConclusionsTests {
 
   /// The page without line ends, which are anywhere.
   private func page(_ path: String) throws -> String {
-    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    try String(contentsOf: ThisPackage.root.appending(path: path), encoding: .utf8)
       .split { $0 == "\n" || $0 == " " }.joined(separator: " ")
   }
 

@@ -1,4 +1,5 @@
 import Doubles
+import DoublesFixtures
 import Testing
 
 @Suite struct IsolationTests {

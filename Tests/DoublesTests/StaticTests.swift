@@ -1,4 +1,5 @@
 import Doubles
+import DoublesFixtures
 import Testing
 
 /// Static members and initializers. Their answers are shared by all tests, so each test uses other members.

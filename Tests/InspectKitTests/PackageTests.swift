@@ -3,14 +3,13 @@ import InspectKit
 import Testing
 import ToolSupport
 
-/// The rules hold for this package. Serialized, because Foundation's `Process` is not reliable in parallel on Linux.
+/// The rules hold for this package. Serialized, because most of them wait until the package is read.
 @Suite(.serialized)
 struct PackageTests {
-  private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    .standardized
+  private let root = ThisPackage.root
 
   @Test func keepsItsRules() throws {
-    let violations = Rules.violations(in: try Project.load(root: root))
+    let violations = Rules.violations(in: try ThisPackage.project)
     #expect(violations.isEmpty, Comment(rawValue: violations.map(\.description).joined(separator: "\n")))
   }
 
@@ -22,7 +21,7 @@ struct PackageTests {
     let start = try #require(lines.firstIndex(of: "<!-- notifications -->"))
     let end = try #require(lines.firstIndex(of: "<!-- /notifications -->"))
     let printed = Array(lines[(start + 1)..<end])
-    let counts = NotificationLines.count(in: try Project.load(root: root)).filter { count in
+    let counts = NotificationLines.count(in: try ThisPackage.project).filter { count in
       printed.contains { $0.hasPrefix("| \(count.feature) |") }
     }
     #expect(printed.count > 3)
@@ -31,7 +30,7 @@ struct PackageTests {
 
   /// `inspect graph --update` makes the graphs again. A target that is added later need not be in them.
   @Test func graphsInPagesAreCurrent() throws {
-    let project = try Project.load(root: root)
+    let project = try ThisPackage.project
     let pages = ModuleGraph.pages(below: root)
     #expect(pages.count > 3)
     for page in pages {
@@ -47,7 +46,7 @@ struct PackageTests {
   /// A committed trace names the functions of the sources.
   @Test func twinsOfAUseCaseAreItsPath() throws {
     let path = try TracedPath("like", below: root)
-    let twins = try Twins(of: path.feature, in: try Project.load(root: root), path: path.functions)
+    let twins = try Twins(of: path.feature, in: try ThisPackage.project, path: path.functions)
     for name in ["MVC", "MVP", "MVVM", "MVU"] {
       let column = try #require(twins.columns.first { $0.architecture == name })
       #expect(!column.lines(.service).isEmpty, "\(name) calls the service")
@@ -61,7 +60,7 @@ struct PackageTests {
   }
 
   @Test func rulesSeeWhatThereIs() throws {
-    let project = try Project.load(root: root)
+    let project = try ThisPackage.project
     #expect(project.features.isSuperset(of: ["Blog", "UserInfo"]))
     #expect(project.files.count > 100)
     #expect(project.layer(of: "BlogMVVM")?.isImplementation == true)

@@ -110,14 +110,12 @@ struct SiteTests {
     #expect(throws: ToolError.self) { try Site.write([:], to: folder.appending(path: "index.html")) }
     #expect(try String(contentsOf: folder.appending(path: "index.html"), encoding: .utf8) == "mine")
   }
+}
 
-  // MARK: This package
-
+extension PackageTests {
   /// Takes some ten seconds, because it reads every line of the implementations.
   @Test func siteOfThisPackage() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-      .standardizedFileURL
-    let files = try Site(try Project.load(root: root), root: root).files()
+    let files = try Site(try ThisPackage.project, root: ThisPackage.root).files()
 
     #expect(files.values.map(\.count).reduce(0, +) <= 3_000_000)
     let pages = files.filter { $0.key.hasSuffix(".html") }.mapValues { String(decoding: $0, as: UTF8.self) }

@@ -19,7 +19,7 @@ struct TwinsTests {
   ])
   func rolesOfALine(line: String, roles: [Role]) {
     let names = FeatureNames(models: ["Blog", "OptimisticBlog"], questions: ["UnlikeBlog"])
-    #expect(Role.roles(of: line, names) == Set(roles))
+    #expect(RoleReader(names).roles(of: line) == Set(roles))
   }
 
   @Test func filesOfOneSubjectStandSideBySide() throws {

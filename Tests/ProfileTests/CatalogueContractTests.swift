@@ -53,12 +53,13 @@ struct CatalogueContractTests {
       }
   }
 
-  /// The sources of a module's tests.
+  /// The sources of a module's contract: its implementations, and the tests that run the clauses.
   private static func source(of module: String) throws -> String {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../\(module)Tests")
       .standardized
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    return try files.filter { $0.pathExtension == "swift" }.map {
+    let names = ["Implementations.swift", "ContractTests.swift"]
+    return try files.filter { file in names.contains { file.lastPathComponent.hasSuffix($0) } }.map {
       try String(contentsOf: $0, encoding: .utf8)
     }
     .joined(separator: "\n")

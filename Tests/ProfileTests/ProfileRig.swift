@@ -1,10 +1,12 @@
 import BlogCore
 import Composition
+import DemoData
 import DraftCore
 import Essentials
 import Foundation
 import ProfileApp
 import ProfileScenes
+import SQLiteBackend
 import StorageCore
 import TerminalHost
 import Testing
@@ -44,7 +46,8 @@ struct ProfileRig {
   ) async throws {
     let clock = TestClock()
     let backend = try await ProfileBackend(
-      options, clock: clock, now: { Self.today }, patience: .seconds(3600))
+      options, opened: options.inMemory ? DemoCopy.new() : nil, clock: clock, now: { Self.today },
+      patience: .seconds(3600))
     try await self.init(
       options, on: backend, clock, password: password, listHeight: listHeight, places: places)
   }
@@ -127,6 +130,17 @@ struct ProfileRig {
       await truth.catchUp()
       clock.advance(by: .seconds(1))
     }
+  }
+}
+
+/// Databases in memory with the demo data, which is made once for all tests.
+private enum DemoCopy {
+  static func new() async throws -> ProfileDatabase { try await template.value.copy() }
+
+  private static let template = Task {
+    let database = try ProfileDatabase(.inMemory)
+    try await database.addDemoData()
+    return database
   }
 }
 

@@ -2,16 +2,19 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// The program, run on a copy of this package's sources in a folder of a test's own.
+/// The program, run in a folder of a test's own, on a copy of what a new feature is made from and one feature, UserInfo.
 final class ScaffoldProgram {
   let folder = FileManager.default.temporaryDirectory.appending(path: "package-\(UUID().uuidString)")
 
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for path in [
-      "Package.swift", "README.md", "docs", ".gitignore", "Apps", "Modules", "Tests/ProfileTests",
-      "Tests/BlogTests",
-    ] {
+    let modules = [
+      "Composition", "CompositionTesting", "Doubles", "Essentials", "ProfileScenes", "TerminalHost",
+      "UserInfo",
+      "ViewKit", "ViewKitTesting",
+    ]
+    let pages = ["docs/README.md", "docs/README.zh-Hans.md", "docs/options.md"]
+    for path in ["Package.swift", ".gitignore", "Apps/Shared"] + pages + modules.map({ "Modules/\($0)" }) {
       let copy = folder.appending(path: path)
       try FileManager.default.createDirectory(
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)

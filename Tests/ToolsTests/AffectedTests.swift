@@ -65,6 +65,29 @@ struct AffectedTests {
     #expect(try await repository.affected() == ["Blog", "Docs", "Tools"])
   }
 
+  /// A suite with lines of its own is chosen, run and remembered alone.
+  @Test func suiteWithNeedsOfItsOwnRunsAlone() async throws {
+    let repository = try await SampleRepository(tests: [
+      "Draft": "echo \"$FILTER${SKIP:-}\" >> .build/filters.txt"
+    ])
+    try repository.write(SamplePackage.needs + "\nDraft/PageTests reads docs/\n", "Tests/needs.txt")
+    try repository.write("# Page\n", "docs/page.md")
+    try repository.write("let root = folder + \"/../..\"\n", "Tests/DraftTests/PageTests.swift")
+    try await repository.commit()
+    _ = try await repository.run("Draft")
+    let filters = try String(
+      contentsOf: repository.folder.appending(path: ".build/filters.txt"), encoding: .utf8)
+    #expect(
+      Set(filters.split(separator: "\n")) == [
+        "^DraftTests\\. ^DraftTests\\.PageTests/", "^DraftTests\\.PageTests/",
+      ])
+    #expect(try await repository.run("Draft").outputText.contains("passed before"))
+    try repository.write("# Another page\n", "docs/page.md")
+    #expect(try await repository.affected() == ["Docs", "Draft/PageTests"])
+    try repository.write("// changed\n", "Modules/Features/Draft/Core/DraftCore.swift")
+    #expect(try await repository.affected() == ["Docs", "Draft", "Draft/PageTests"])
+  }
+
   @Test func manifestAffectsWhatItDeclaresDifferently() async throws {
     let repository = try await SampleRepository()
     try repository.write("// 2\n", "Package.swift")

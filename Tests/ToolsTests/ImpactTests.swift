@@ -132,7 +132,8 @@ struct TestNeedsTests {
     ("*.md", "Modules/Features/Blog/README.md", true), ("*.md", "a.mdx", false),
     ("Tools/*", "Tools/setup", true),
     ("Tools/*", "Tools/Support/ToolSupport/Git.swift", false), ("LICENSE", "LICENSE", true),
-    ("LICENSE", "LICENSE.md", false),
+    ("LICENSE", "LICENSE.md", false), ("*/Core/", "Modules/Features/Blog/Core/Blog.swift", true),
+    ("*/Core/", "Modules/BlogCore/Blog.swift", false), ("*/Core/", "Modules/Features/Blog/Core", false),
   ])
   func patternMatches(pattern: String, file: String, matches: Bool) {
     #expect(PathPattern(pattern).matches(file) == matches)

@@ -50,6 +50,7 @@ final class SampleRepository {
         case "$1" in
           --event-stream-output-path) EVENTS=$2 ;;
           --filter) FILTER=$2; MODULE=${2#^}; MODULE=${MODULE%%Tests*}Tests ;;
+          --skip) SKIP="${SKIP:-} $2" ;;
         esac
         shift
       done

@@ -102,7 +102,6 @@ struct EquivalentsTests {
   }
 
   @Test func committedListIsValid() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
-    _ = try Equivalents(json: Data(contentsOf: root.appending(path: Equivalents.path)))
+    _ = try Equivalents(json: Data(contentsOf: ThisPackage.root.appending(path: Equivalents.path)))
   }
 }

@@ -55,11 +55,12 @@ struct RewritingTests {
     #expect(keys.map(\.line) == ["a()", "a()"])
     #expect(keys.map(\.function) == ["f()", "f()"])
   }
+}
 
+extension ConclusionsTests {
   /// Rewrites an architecture of a feature of this package.
   @Test func packageIsStillSwift() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
-    let package = try Package(root: root)
+    let package = try Package(root: ThisPackage.root)
     let feature = try #require(Feature.all(in: package.files).first)
     let scope = try Scope(feature, architecture: feature.architectures.last, in: package)
     let paths = package.files.filter { scope.covers($0) && $0.hasSuffix(".swift") }

@@ -1,4 +1,5 @@
 public import Doubles
+public import DoublesFixtures
 
 /// A double of `Calling`: `StubCalling` or `RecordingCalling`.
 public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {

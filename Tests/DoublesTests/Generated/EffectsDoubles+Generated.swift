@@ -1,4 +1,5 @@
 public import Doubles
+public import DoublesFixtures
 public import Foundation
 
 /// A double of `EffectfulProperties`: `StubEffectfulProperties` or `RecordingEffectfulProperties`.

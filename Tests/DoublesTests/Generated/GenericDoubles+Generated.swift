@@ -1,4 +1,5 @@
 public import Doubles
+public import DoublesFixtures
 
 /// A double of `Decoding`: `StubDecoding` or `RecordingDecoding`.
 public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {

@@ -1,4 +1,5 @@
 public import Doubles
+public import DoublesFixtures
 
 /// A double of `Delegating`: `StubDelegating` or `RecordingDelegating`.
 public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDouble {

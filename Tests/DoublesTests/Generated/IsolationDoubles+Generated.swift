@@ -1,4 +1,5 @@
 public import Doubles
+public import DoublesFixtures
 
 /// A double of `Keeping`: `StubKeeping` or `RecordingKeeping`.
 @StorageActor

@@ -1,4 +1,5 @@
 public import Doubles
+public import DoublesFixtures
 
 /// A double of `Owning`: `StubOwning` or `RecordingOwning`.
 public final class OwningDouble<TestRole: DoubleRole>: Owning, TestDouble {

@@ -1,4 +1,5 @@
 public import Doubles
+public import DoublesFixtures
 
 /// A double of `Available`: `StubAvailable` or `RecordingAvailable`.
 public final class AvailableDouble<TestRole: DoubleRole>: Available, TestDouble {

@@ -1,4 +1,5 @@
 public import Doubles
+public import DoublesFixtures
 
 /// A double of `Keywords`: `StubKeywords` or `RecordingKeywords`.
 public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {

@@ -1,4 +1,5 @@
 public import Doubles
+public import DoublesFixtures
 
 /// A double of `Counted`: `StubCounted` or `RecordingCounted`.
 public final class CountedDouble<TestRole: DoubleRole, Iterator: IteratorProtocol>: Counted, TestDouble

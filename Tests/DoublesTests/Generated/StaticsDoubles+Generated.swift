@@ -1,4 +1,5 @@
 public import Doubles
+public import DoublesFixtures
 
 /// A double of `Making`: `StubMaking` or `RecordingMaking`.
 public final class MakingDouble<TestRole: DoubleRole>: Making, StaticTestDouble {

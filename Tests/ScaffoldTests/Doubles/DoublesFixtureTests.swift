@@ -10,12 +10,15 @@ import Testing
   private static let output = "Tests/DoublesTests/Generated"
 
   private static func sources() throws -> [DoublesGenerator.Source] {
-    let folder = "Tests/DoublesTests/Fixtures"
-    return try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted().map
-    {
-      DoublesGenerator.Source(
-        path: "\(folder)/\($0)", module: "DoublesTests",
-        text: try String(contentsOf: root.appending(path: "\(folder)/\($0)"), encoding: .utf8))
+    let folders = [
+      ("Tests/DoublesFixtures", "DoublesFixtures"), ("Tests/DoublesTests/Fixtures", "DoublesTests"),
+    ]
+    return try folders.flatMap { folder, module in
+      try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted().map {
+        DoublesGenerator.Source(
+          path: "\(folder)/\($0)", module: module,
+          text: try String(contentsOf: root.appending(path: "\(folder)/\($0)"), encoding: .utf8))
+      }
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Scaffolding a feature in this package. The files are in memory.
 struct FeatureScaffoldTests {
-  private let disk = MemoryDisk(Package.files)
+  private let disk = MemoryDisk(Package.filesForFeatures)
 
   private func feature(
     _ name: String = "Lighthouse", _ fields: String = "title:String, builtAt:Date",

@@ -91,7 +91,7 @@ struct RealDiskTests {
   #endif
 
   @Test func aMarkAtTheStartSurvivesWhatScaffoldAdds() throws {
-    let disk = MemoryDisk(Package.files)
+    let disk = MemoryDisk(Package.filesForFeatures)
     let manifest = try #require(Package.files["Package.swift"])
     disk.edit("Package.swift", "\u{FEFF}\(manifest)")
     let feature = try FeatureDescription(

@@ -3,18 +3,25 @@ import Foundation
 
 /// The files of this package that scaffold looks at, as they are today.
 enum Package {
+  /// Those that a new feature is made from: of the features in the package, what others see.
+  static let filesForFeatures = files.filter { path, _ in
+    !path.hasPrefix("Modules/") || path.contains("/Interface/")
+      || [
+        "Composition", "CompositionTesting", "Essentials", "ProfileScenes", "TerminalHost", "ViewKit",
+        "ViewKitTesting",
+      ]
+      .contains { path.hasPrefix("Modules/\($0)/") }
+  }
+
   static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     .standardized
 
   static let files: [String: String] = {
     var files: [String: String] = [:]
-    for folder in [
-      "Apps", "Modules", "Tests/ProfileTests", "Tests/BlogTests", "Tests/DraftTests", "Tests/UserInfoTests",
-      "Tests/VoiceTests",
-    ] {
+    for (folder, ending) in [("Apps", ".swift"), ("Modules", ".swift"), ("Tests", "Implementations.swift")] {
       let below =
         (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
-      for path in below where path.hasSuffix(".swift") {
+      for path in below where path.hasSuffix(ending) {
         files["\(folder)/\(path)"] = text("\(folder)/\(path)")
       }
     }

@@ -56,41 +56,16 @@ package struct NotificationLines: Equatable, Sendable {
   static func count(_ file: SourceFile, _ side: Side) -> Int {
     guard side != .assembly else { return 0 }
     let code = file.code
+    let patterns = Patterns()
     var counted: Set<Int> = []
     for (index, line) in code.enumerated() where !line.isEmptyLine {
-      if isStart(line, side) {
+      if patterns.isStart(line, side) {
         counted.formUnion(block(from: index, in: code))
-      } else if isNotification(line, side) {
+      } else if patterns.isNotification(line, side) {
         counted.insert(index)
       }
     }
     return counted.count { !code[$0].isEmptyLine }
-  }
-
-  /// Whether the whole declaration or call that begins on this line is counted.
-  private static func isStart(_ line: String, _ side: Side) -> Bool {
-    if line.contains(#/func (show|ask|open|bind)[A-Z(]/#) { return true }
-    return switch side {
-    case .logic:
-      line.contains(#/protocol \w+(Display|ScreenViewModel)\b/#) || line.contains(#/\bvar view: /#)
-    case .view:
-      line.contains(#/extension \w+: .*Display\b/#) || line.contains(#/extension \w+Display where/#)
-        || line.contains("observe(")
-    case .assembly: false
-    }
-  }
-
-  private static func isNotification(_ line: String, _ side: Side) -> Bool {
-    if line.contains(#/^\s*(self\.)?show[A-Z]\w*\(/#) || line.contains(#/[{;] show[A-Z]\w*\(/#) {
-      return true
-    }
-    return switch side {
-    case .logic:
-      line.contains("view?.") || line.contains("screen?.") || line.contains(#/^  var \w+: \[\w+\] = \[\]/#)
-        || line.contains(#/\b(messages|questions|destinations|\w+ing)\.append\(/#)
-    case .view: line.contains(#/\.view = (self|nil)/#)
-    case .assembly: false
-    }
   }
 
   /// The lines up to the one that closes all parentheses and braces that open in the first.
@@ -104,6 +79,35 @@ package struct NotificationLines: Equatable, Sendable {
       if depth <= 0 { return start...index }
     }
     return start...start
+  }
+}
+
+/// How lines are recognised. Made once for a file: a pattern is parsed and compiled whenever its literal is evaluated.
+private struct Patterns {
+  let start = #/func (show|ask|open|bind)[A-Z(]/#
+  let logicStart = #/protocol \w+(Display|ScreenViewModel)\b|\bvar view: /#
+  let viewStart = #/extension \w+: .*Display\b|extension \w+Display where/#
+  let call = #/^\s*(self\.)?show[A-Z]\w*\(|[{;] show[A-Z]\w*\(/#
+  let output = #/^  var \w+: \[\w+\] = \[\]|\b(messages|questions|destinations|\w+ing)\.append\(/#
+  let connection = #/\.view = (self|nil)/#
+
+  /// Whether the whole declaration or call that begins on this line is counted.
+  func isStart(_ line: String, _ side: Side) -> Bool {
+    if line.contains(start) { return true }
+    return switch side {
+    case .logic: line.contains(logicStart)
+    case .view: line.contains(viewStart) || line.contains("observe(")
+    case .assembly: false
+    }
+  }
+
+  func isNotification(_ line: String, _ side: Side) -> Bool {
+    if line.contains(call) { return true }
+    return switch side {
+    case .logic: line.contains("view?.") || line.contains("screen?.") || line.contains(output)
+    case .view: line.contains(connection)
+    case .assembly: false
+    }
   }
 }
 

@@ -46,6 +46,15 @@ public final class ProfileDatabase: Sendable {
   }
 }
 
+extension ProfileDatabase {
+  /// Returns a database in memory with the same content. For tests: a copy takes a hundredth of the time of new demo data.
+  package func copy() throws -> ProfileDatabase {
+    let copy = try ProfileDatabase(.inMemory)
+    try writer.backup(to: copy.writer)
+    return copy
+  }
+}
+
 extension Configuration {
   /// The settings of every connection to the database.
   static func profile(busyTimeout: Duration) -> Configuration {

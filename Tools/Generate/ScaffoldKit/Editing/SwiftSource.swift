@@ -1,5 +1,6 @@
 import SwiftParser
 import SwiftSyntax
+import Synchronization
 
 /// A Swift file with its syntax tree, to read and to edit.
 struct SwiftSource {
@@ -11,7 +12,7 @@ struct SwiftSource {
   init(path: String, text: String) throws(ScaffoldError) {
     self.path = path
     self.text = text
-    tree = Parser.parse(source: text)
+    tree = KnownTrees.tree(of: text)
     guard tree.hasError else { return }
     let line = FirstError.line(in: tree)
     throw .source([
@@ -73,6 +74,18 @@ struct SwiftSource {
   func anchorIsGone(_ wanted: String) -> ScaffoldError {
     .badInput(
       "\(path) has no \(wanted) any more, where scaffold keeps a line; put it back, or add the line by hand.")
+  }
+}
+
+/// The trees of all texts that were parsed: a command reads some files several times.
+enum KnownTrees {
+  private static let known = Mutex<[String: SourceFileSyntax]>([:])
+
+  static func tree(of text: String) -> SourceFileSyntax {
+    if let tree = known.withLock({ $0[text] }) { return tree }
+    let tree = Parser.parse(source: text)
+    known.withLock { $0[text] = tree }
+    return tree
   }
 }
 

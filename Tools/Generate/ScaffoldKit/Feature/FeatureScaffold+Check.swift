@@ -150,8 +150,9 @@ extension FeatureScaffold {
   /// The names of the types at the top of a file that others can see. Found without parsing, which is slow.
   private static func types(in text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
+      guard line.first != " " else { return nil }
       let words = line.split { " :<{=".contains($0) }
-      guard line.first != " ", let kind = words.firstIndex(where: { kinds.contains(String($0)) }),
+      guard let kind = words.firstIndex(where: { kinds.contains(String($0)) }),
         kind + 1 < words.count,
         words[..<kind].allSatisfy({
           ["@MainActor", "final", "open", "package", "public"].contains(String($0))

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Finds a name that one scope declares twice, which the compiler refuses.
@@ -7,7 +6,7 @@ final class ScopeCheck: SyntaxVisitor {
 
   static func nameDeclaredTwice(in text: String) -> String? {
     let check = ScopeCheck(viewMode: .sourceAccurate)
-    check.walk(Parser.parse(source: text))
+    check.walk(KnownTrees.tree(of: text))
     return check.twice
   }
 

@@ -49,7 +49,9 @@ struct Figures: ParsableCommand {
   func run() throws {
     let root = URL(filePath: root)
     let project = try Project.load(root: root)
-    if measure { return try Interrupts.take { try measure(project, root) } }
+    // Before anything is counted, which takes seconds.
+    let subjects = try subjects(in: project)
+    if measure { return try Interrupts.take { try measure(subjects, project, root) } }
     let counted = StaticComparison(project)
     let measurements = try Measurements(root: root)
     let comparison = try Comparison(counted, of: feature, measurements)
@@ -61,7 +63,8 @@ struct Figures: ParsableCommand {
     for page in changed { print("\(page) changed.") }
   }
 
-  private func measure(_ project: Project, _ root: URL) throws {
+  /// The subjects of the feature, and the screen.
+  private func subjects(in project: Project) throws -> [Subject] {
     let all = Subject.all(in: project)
     let subjects = all.filter {
       $0.isScreen || feature == nil || $0.feature.lowercased() == feature?.lowercased()
@@ -70,6 +73,10 @@ struct Figures: ParsableCommand {
       let known = Set(all.filter { !$0.isScreen }.map(\.feature))
       throw ToolError.unknown("feature", feature ?? "", known: known.sorted())
     }
+    return subjects
+  }
+
+  private func measure(_ subjects: [Subject], _ project: Project, _ root: URL) throws {
     var measurements = try Measurements(root: root)
     try Measuring(only: only).measure(
       subjects, in: project, root: root, rounds: rounds, into: &measurements

@@ -43,8 +43,8 @@ package struct Runner {
     }
     var leftOut = setUp(for: plan.due)
     if options.isFast {
-      let slow = chosen.keys.sorted().flatMap { module in
-        impact.needs[module].slow.map { "\(module)Tests.\($0)" }
+      let slow = chosen.keys.sorted().flatMap { part in
+        impact.needs[part].slow.map { "\(TestPart.module(of: part))Tests.\($0)" }
       }
       if !slow.isEmpty {
         leftOut.append("Left out: \(slow.joined(separator: ", ")): run Tools/test without --fast.")
@@ -70,16 +70,18 @@ package struct Runner {
     if let revision = options.revision {
       let changes = try Change.all(since: revision, in: root)
       chosen = impact.affected(by: changes, earlier: earlierPackage(revision, changes))
-      for module in all where memory.last(module)?.fingerprint.hasOtherVersions(impact, surroundings) == true
-      {
-        chosen[module, default: []].append("the packages have other versions than when it last passed")
+      for part in impact.parts
+      where memory.last(part)?.fingerprint.hasOtherVersions(impact, surroundings) == true {
+        chosen[part, default: []].append("the packages have other versions than when it last passed")
       }
     } else {
       for module in options.modules where !all.contains(module) {
         throw ToolError(
           "There are no tests for “\(module)”; there are some for: \(all.joined(separator: " ")).", status: 2)
       }
-      for module in options.modules.isEmpty ? all : options.modules { chosen[module] = [] }
+      let modules = options.modules.isEmpty ? all : options.modules
+      let parts = options.isPartial ? modules : impact.parts
+      for part in parts where modules.contains(TestPart.module(of: part)) { chosen[part] = [] }
     }
     guard let shard = options.shard else { return chosen }
     let modules = try shards().shard(
@@ -122,7 +124,7 @@ package struct Runner {
 
   /// Installs the tools of some modules. Returns what did not work: the other tests run without it.
   private func setUp(for modules: [String]) -> [String] {
-    let rows = modules.map { impact.needs[$0] }
+    let rows = Set(modules.map(TestPart.module)).map { impact.needs[$0] }
     let wanted = rows.compactMap { row in options.isFast && !row.slow.isEmpty ? "--test" : row.setup }
     return Set(wanted).sorted().compactMap { option in
       let outcome = try? ChildProcess(["Tools/setup", option], folder: root).capture()
@@ -148,21 +150,22 @@ package struct Runner {
     try memory.remember("rules", Memory.Pass(), fingerprint)
   }
 
-  private func runTests(of modules: [String], _ surroundings: Surroundings) throws -> [ModuleResult] {
-    let isAll = modules.count == impact.package.modules.count
+  private func runTests(of parts: [String], _ surroundings: Surroundings) throws -> [ModuleResult] {
+    let built = Set(parts.map(TestPart.module)).sorted()
+    let isAll = built.count == impact.package.modules.count
     let program = TestProgram(
-      root: root, scratch: scratch, modules: isAll ? nil : modules, packageName: impact.package.name)
+      root: root, scratch: scratch, modules: isAll ? nil : built, packageName: impact.package.name)
     var durations = Durations(memory.folder.appending(path: "durations.json"))
-    try build(program, isAll ? "all modules" : modules.joined(separator: ", "), &durations)
-    let seconds = try seconds(of: modules, durations)
+    try build(program, isAll ? "all modules" : built.joined(separator: ", "), &durations)
+    let seconds = try seconds(of: parts, durations)
     // The longest first, so that none of them runs alone at the end.
-    let ordered = modules.sorted { seconds[$1, default: 0] < seconds[$0, default: 0] }
+    let ordered = parts.sorted { seconds[$1, default: 0] < seconds[$0, default: 0] }
     let results = try ModulePool(
       program: program, jobs: TestProgram.jobs, folder: memory.folder, options: options
     ).run(
       ordered,
       estimate: max(seconds.values.max() ?? 0, seconds.values.reduce(0, +) / Double(TestProgram.jobs))
-    ) { options.isFast ? impact.needs[$0].slow : [] }
+    ) { (options.isFast ? impact.needs[$0].slow : []) + impact.needs.suites(of: $0).map { "\($0)/" } }
     if !options.isPartial { durations.keep(Dictionary(results.map { ($0.module, $0.pass.seconds) }) { $1 }) }
     let fingerprint = { files in { Fingerprint(of: $0, impact, files, surroundings) } }
     // What was changed during the run may not be what was tested.

@@ -63,14 +63,14 @@ package struct Twins: Sendable {
       throw ToolError.unknown("feature", feature, known: features)
     }
     self.feature = name
-    let names = Self.names(of: name, in: project)
+    let roles = RoleReader(Self.names(of: name, in: project))
     let files = project.implementationFiles.filter { $0.layer.feature == name }
     columns = Dictionary(grouping: files, by: \.layer.name).sorted { $0.key < $1.key }.map {
       architecture, files in
       Column(
         architecture: architecture,
         files: files.sorted { (Self.order($0.side), $0.file.path) < (Self.order($1.side), $1.file.path) }
-          .map { Self.file($0.file, names, path?[architecture]) })
+          .map { Self.file($0.file, roles, path?[architecture]) })
     }
   }
 
@@ -82,7 +82,7 @@ package struct Twins: Sendable {
     }
   }
 
-  private static func file(_ file: SourceFile, _ names: FeatureNames, _ path: Set<String>?) -> File {
+  private static func file(_ file: SourceFile, _ roles: RoleReader, _ path: Set<String>?) -> File {
     let code = file.code
     let members = file.members
     let meant = path.map { path in members.filter { path.contains($0.name) } }
@@ -90,7 +90,7 @@ package struct Twins: Sendable {
       let isMeant = meant?.contains { $0.lines.contains(index) } ?? true
       return Line(
         number: index + 1, text: file.lines[index],
-        roles: isMeant ? Role.roles(of: code[index], names) : [])
+        roles: isMeant ? roles.roles(of: code[index]) : [])
     }
     let names = members.map { ($0.lines.lowerBound + 1, $0.name) }
     return File(path: file.path, lines: lines, members: Dictionary(names) { first, _ in first })

@@ -4,13 +4,11 @@ package import Foundation
 import ToolSupport
 
 extension KnownTraces {
-  /// Records a use case in every architecture of its module, or in some of them.
+  /// Records a use case in every architecture of its module.
   @MainActor
-  package static func recorded(
-    _ useCase: UseCase, in names: Set<String>? = nil
-  ) async throws -> KnownTraces {
+  package static func recorded(_ useCase: UseCase) async throws -> KnownTraces {
     var architectures: [String: Entry] = [:]
-    for architecture in useCase.architectures where names?.contains(architecture.rawValue) ?? true {
+    for architecture in useCase.architectures {
       let recording = try await useCase.record(in: architecture)
       let trace = Trace(recording)
       architectures[architecture.rawValue] = Entry(

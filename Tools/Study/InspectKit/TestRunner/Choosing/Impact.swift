@@ -1,11 +1,13 @@
 /// Decides which modules a change can affect.
 ///
 /// A module is affected by the files that its targets compile, by its test folder, and by the files that
-/// `Tests/needs.txt` says it reads. The manifest affects the modules whose targets it declares differently. A file that
-/// none of these covers affects every module.
+/// `Tests/needs.txt` says it reads; a suite with lines of its own by the files that these say. The manifest affects the
+/// modules whose targets it declares differently. A file that none of these covers affects every module.
 package struct Impact: Sendable {
   let package: TestPackage
   let needs: TestNeeds
+  /// The modules, and their suites that have needs of their own.
+  let parts: [String]
   private let closures: [String: Set<String>]
   private let readers: Set<String>
 
@@ -14,10 +16,12 @@ package struct Impact: Sendable {
     self.package = package
     self.needs = needs
     self.readers = readers
+    parts = package.modules.flatMap { module in [module] + needs.suites(of: module).map { "\(module)/\($0)" }
+    }
     closures = Dictionary(
-      package.modules.map { module in
-        let run = [module] + needs[module].runs
-        return (module, run.reduce(into: []) { $0.formUnion(package.closure(of: $1 + "Tests")) })
+      parts.map { part in
+        let run = [TestPart.module(of: part)] + needs[part].runs
+        return (part, run.reduce(into: []) { $0.formUnion(package.closure(of: $1 + "Tests")) })
       }
     ) { $1 }
   }
@@ -42,8 +46,8 @@ package struct Impact: Sendable {
   /// Modules whose tests read all files don't count: they depend on every file.
   package func knows(_ file: String) -> Bool {
     if let owner = package.owner(of: file), owner.isTest || owner.compiles(file) { return true }
-    return package.modules.contains { module in
-      needs[module].reads.contains { $0.text != "." && $0.matches(file) }
+    return parts.contains { part in
+      needs[part].reads.contains { $0.text != "." && $0.matches(file) }
     }
   }
 
@@ -65,12 +69,12 @@ package struct Impact: Sendable {
         }
       } else if change.file == "Package.resolved" {
         isKnown = true
-        affected = Set(package.modules.filter(usesPackages))
+        affected = Set(parts.filter(usesPackages))
       } else {
         isKnown = knows(change.file) || former?.knows(change.file) == true
-        affected = Set(package.modules.filter { former?.uses($0, change.file) == true })
+        affected = Set(parts.filter { former?.uses($0, change.file) == true })
       }
-      for module in package.modules {
+      for module in parts {
         if affected.contains(module) || uses(module, change.file) {
           reasons[module, default: []].append(change.sentence)
         } else if !isKnown {
@@ -86,7 +90,7 @@ package struct Impact: Sendable {
     let names = Set(package.targets.keys).union(former.package.targets.keys)
     let changed = names.filter { package.targets[$0]?.entry != former.package.targets[$0]?.entry }
     var result: [String: String] = [:]
-    for module in package.modules {
+    for module in parts {
       let own = closure(of: module).union(former.closure(of: module)).intersection(changed).sorted()
       if !own.isEmpty {
         result[module] = own.count > 3 ? "\(own[0]) and \(own.count - 1) others" : own.joined(separator: ", ")

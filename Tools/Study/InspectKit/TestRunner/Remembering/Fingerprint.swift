@@ -15,7 +15,7 @@ package struct Fingerprint: Equatable, Sendable {
     if impact.usesPackages(module) { facts.append(Self.packages(impact, surroundings)) }
     if row.setup != nil { facts += surroundings.tools.map { "tool \($0)" } }
     if surroundings.isFast { facts += row.slow.map { "without \($0)" } }
-    facts.append("needs: \(row)")
+    facts.append("needs: \(row) \(impact.needs.suites(of: module))")
     let own = files.states.filter { impact.uses(module, $0.key) || !impact.knows($0.key) }
     facts += own.map { "\($0.key): \($0.value)" }
     facts += surroundings.variables.filter { files.mention($0.key, in: own.keys) }.map {

@@ -37,5 +37,5 @@ package struct Memory: Sendable {
 
   package func forget(_ module: String) { try? FileManager.default.removeItem(at: file(module)) }
 
-  private func file(_ module: String) -> URL { folder.appending(path: "\(module).passed") }
+  private func file(_ module: String) -> URL { folder.appending(path: "\(TestPart.fileName(module)).passed") }
 }

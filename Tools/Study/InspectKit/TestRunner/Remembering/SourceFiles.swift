@@ -40,7 +40,7 @@ package struct SourceFiles: Sendable {
   package func undeclaredReaders(_ modules: [String], _ needs: TestNeeds) -> Set<String> {
     let own = { (path: String) in modules.first { path.hasPrefix("Tests/\($0)Tests/") } }
     return states.keys.reduce(into: []) { readers, path in
-      guard let module = own(path), needs[module].reads.isEmpty, !readers.contains(module),
+      guard let module = own(path), !needs.declaresReads(of: module), !readers.contains(module),
         Self.languages.contains(where: path.hasSuffix),
         let source = try? Data(contentsOf: root.appending(path: path)),
         Self.ascents.contains(where: { source.range(of: Data($0.utf8)) != nil })

@@ -27,12 +27,13 @@ final class ModuleRun {
   init(_ module: String, program: TestProgram, skip: [String], options: Options, folder: URL) throws {
     self.module = module
     self.options = options
-    log = folder.appending(path: "\(module).log")
-    stream = folder.appending(path: "\(module).events")
+    log = folder.appending(path: "\(TestPart.fileName(module)).log")
+    stream = folder.appending(path: "\(TestPart.fileName(module)).events")
     watchdog = Watchdog(bound: options.bound, now: 0)
-    let filter = TestProgram.filter(module)
+    let filter = TestProgram.filter(TestPart.module(of: module))
+    let own = TestPart.suite(of: module).map { filter + $0 + "/" } ?? filter
     process = try program.start(
-      filter: options.isPartial ? TestProgram.contractFilter(module) : filter, skip: skip.map { filter + $0 },
+      filter: options.isPartial ? TestProgram.contractFilter(module) : own, skip: skip.map { filter + $0 },
       events: stream, log: log, variables: options.variables)
   }
 

@@ -1,8 +1,8 @@
 import Composition
 import DraftCore
 import Essentials
+import ProfileApp
 import ProfileScenes
-import ProfileShared
 import UserInfoCore
 import ViewKit
 import ViewKitTesting

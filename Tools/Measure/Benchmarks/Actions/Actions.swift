@@ -1,7 +1,7 @@
 import ArgumentParser
 import Composition
 import Foundation
-import ProfileShared
+import ProfileApp
 import ToolSupport
 
 /// Counts what actions cost, or repeats one of them for a tool that counts instructions.
