@@ -136,6 +136,57 @@ struct ConclusionsTests {
       [("MVVM 是 \(mvvm) 倍；MVU 是 \(mvu) 倍", true)], on: "docs/learning/10-how-to-choose.zh-Hans.md")
   }
 
+  /// The table of `docs/learning/claims.md` repeats figures.
+  @Test func figuresOfTheClaims() throws {
+    let (massive, mvc, mvp, mvvm) = try (
+      figures(screen), figures("Blog MVC"), figures("Blog MVP"), figures("Blog MVVM")
+    )
+    let scene = try #require(all.screen.first { $0.name == "The scene in MVC" }).figures
+    let density = { (figures: StaticFigures) in
+      (Double(figures.cognitive) * 100 / Double(figures.codeLines)).text(digits: 1)
+    }
+    let sums = { (name: String) in
+      let own = counted.filter { $0.key.hasSuffix(" " + name) }
+      return Double(own.values.map(\.notificationLines).reduce(0, +))
+    }
+    let longest = try ["UserScene", "SelfScene"].map { try lines(of: "Modules/ProfileScenes/\($0).swift") }
+    try check(
+      [
+        ("Blog: \(mvvm.lines) lines, MVC \(mvc.lines)", mvvm.lines > mvc.lines),
+        (
+          "both keep \(try ratio(.contract, "Blog MVVM")) clauses",
+          try ratio(.contract, "Blog MVC") == ratio(.contract, "Blog MVVM")
+        ),
+        ("Blog MVVM: \(mvvm.unitTests) tests; MVC: \(mvc.unitTests)", true),
+        ("complexity \(density(massive)) for 100 lines, Blog MVC \(density(mvc))", true),
+        ("`UserScene`: \(longest[0]) lines; `SelfScene`, the longest: \(longest[1]) (`wc -l`)", true),
+        (
+          "contract \(try ratio(.mutationContract, "Blog MVC")) mutants, other tests \(try ratio(.mutationUnit, "Blog MVC"))",
+          true
+        ),
+        ("lines that tell the view: MVC \(mvc.notificationLines), MVP \(mvp.notificationLines)", true),
+        (
+          "other tests \(try ratio(.mutationUnit, "Blog MVP")) mutants, contract \(try ratio(.mutationContract, "Blog MVP"))",
+          true
+        ),
+        ("MVVM ÷ MVP: \((sums("MVVM") / sums("MVP")).text(digits: 2))", true),
+        (
+          "Blog: \(mvc.files), \(mvp.files) and \(mvvm.files) files; \(mvc.lines), \(mvp.lines) and \(mvvm.lines) lines",
+          true
+        ),
+        ("decisions in the screen: \(massive.decisions), in MVC \(scene.decisions)", true),
+      ], on: "docs/learning/claims.md")
+  }
+
+  private func ratio(_ quantity: ShareQuantity, _ name: String) throws -> String {
+    let share = try #require(measurements.shares[quantity]?.results[name]).share
+    return "\(share.successes) of \(share.total)"
+  }
+
+  private func lines(of path: String) throws -> Int {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8).count { $0 == "\n" }
+  }
+
   @Test func conclusionOfTheTimes() throws {
     let verdicts = Set(
       try Comparison(all, of: "Blog", measurements).separations.filter { $0.what.hasPrefix("seconds") }

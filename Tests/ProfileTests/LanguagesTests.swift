@@ -88,6 +88,80 @@ struct LanguagesTests {
     expectChineseAndData(voices.textsAndHints)
   }
 
+  /// Two texts of a draft, a draft that is gone, refused changes, and the questions of the recycle bin.
+  @Test(arguments: await Choices.architectures)
+  func draftInTroubleShowsOnlyChineseAndData(architecture: String) async throws {
+    let words = DraftFormatter.simplifiedChinese
+    let options = ["--me", "--language", "zh-Hans", "--architecture", architecture]
+    let editor = try await ProfileRig(arguments: ["--scene", "draft-box"] + options)
+    await editor.runToRest()
+    await look(editor, after: .press("n"))
+    editor.screen.type("标题")
+    await look(editor, after: .tap("draft.body"))
+    await look(editor, after: .type("正文"), showing: words.saved)
+    let drafts = try editor.truth.drafts
+    let draft = try #require(try await drafts.drafts(after: nil, limit: 1).items.first)
+    #expect(draft.body == "正文")
+    _ = try await drafts.save(
+      draft.id, title: "别的", body: "别的", revision: draft.revision, edit: EditID())
+    await look(editor, after: .type("改"), showing: words.conflict.keepMine)
+    await look(editor, after: .tap("draft.publish"), showing: words.notPublished(words.reasons.conflict))
+    await look(editor, after: .answer("draft.choice.1"), showing: words.saved)
+    _ = try await drafts.delete(draft.id)
+    await look(editor, after: .tap("draft.body"))
+    await look(editor, after: .type("改"), showing: words.conflict.keepAsNew)
+
+    let faults = "create=1,delete=1,publish=1,save=1,restore=1,purge=1,empty=1"
+    let list = try await ProfileRig(arguments: ["--scene", "draft-box", "--faults", faults] + options)
+    await list.runToRest()
+    await look(list, after: .press("n"), showing: words.notCreated(words.reasons.offline))
+    await look(list, after: .tap("delete"), showing: words.notDeleted(words.reasons.offline))
+    await look(list, after: .tap("publish"), showing: words.notPublished(words.reasons.offline))
+    let bin = try await ProfileRig(arguments: ["--scene", "recycle-bin", "--faults", faults] + options)
+    await bin.runToRest()
+    let texts = ProfileTexts.simplifiedChinese
+    await look(bin, after: .tap("restore"), showing: words.notRestored(words.reasons.offline))
+    await look(bin, after: .tap("delete"), showing: texts.purge)
+    await look(bin, after: .answer("alert.0"), showing: words.notDeleted(words.reasons.offline))
+    await look(bin, after: .tap("empty"), showing: texts.emptyQuestion)
+    await look(bin, after: .answer("alert.0"), showing: words.notEmptied(words.reasons.offline))
+  }
+
+  private enum Input {
+    /// After a pause: a button that has just appeared takes no tap.
+    case answer(String)
+    case press(Character)
+    case tap(String)
+    case type(String)
+  }
+
+  /// Expects a text after an input, and nothing but Chinese and data at any time.
+  private func look(
+    _ rig: ProfileRig, after input: Input, showing text: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    switch input {
+    case .answer(let identifier):
+      rig.clock.advance(by: .seconds(1))
+      await rig.screen.settle()
+      rig.screen.tap(identifier)
+    case .press(let key): rig.screen.press(.character(key))
+    case .tap(let identifier):
+      if !rig.screen.tap(identifier) { rig.screen.tap(identifier, inRow: 0) }
+    case .type(let word): rig.screen.type(word)
+    }
+    var shown: Set<String> = []
+    for _ in 0..<60 {
+      await rig.truth.catchUp()
+      await rig.screen.settle()
+      shown.formUnion(rig.textsAndHints)
+      if !text.isEmpty, shown.contains(where: { $0.hasPrefix(text) }) { break }
+      rig.clock.advance(by: .milliseconds(50))
+    }
+    #expect(shown.contains { $0.hasPrefix(text) }, "\(shown.sorted())", sourceLocation: sourceLocation)
+    expectChineseAndData(shown, sourceLocation: sourceLocation)
+  }
+
   private func expectChineseAndData(_ shown: Set<String>, sourceLocation: SourceLocation = #_sourceLocation) {
     let foreign = shown.filter { !Self.data.contains($0) && Self.hasLatinWord($0) }.sorted()
     #expect(
@@ -149,7 +223,7 @@ struct LanguagesTests {
     let drafts = DemoData.drafts.flatMap {
       [
         writing.title(of: $0), writing.excerpt(of: $0), writing.deleted(writing.title(of: $0)),
-        $0.title, $0.body,
+        $0.title, $0.body, texts.purgeQuestion(writing.title(of: $0)),
       ]
     }
     return Set(people + authors + writings + questions + drafts + captions)
