@@ -149,7 +149,9 @@ struct ConclusionsTests {
       let own = counted.filter { $0.key.hasSuffix(" " + name) }
       return Double(own.values.map(\.notificationLines).reduce(0, +))
     }
-    let longest = try ["UserScene", "SelfScene"].map { try lines(of: "Modules/ProfileScenes/\($0).swift") }
+    let longest = try ["UserScene", "SelfScene"].map {
+      try lines(of: "Modules/Features/ProfileScenes/\($0).swift")
+    }
     try check(
       [
         ("Blog: \(mvvm.lines) lines, MVC \(mvc.lines)", mvvm.lines > mvc.lines),
