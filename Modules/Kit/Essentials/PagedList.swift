@@ -14,6 +14,8 @@ public struct PagedList<Merge: ListMerge, Row> {
   public private(set) var version = RowsVersion()
   public private(set) var paging = Rules()
   public var merge: Merge
+  /// In the order of the rows. Where the rows of an element are is only looked up if its place has changed.
+  private var ids: [Element.ID] = []
   private var indices: [Element.ID: Int] = [:]
   /// Updates of elements that have no row yet, received during a request that may bring them.
   private var earlyUpdates: [Element.ID: Element] = [:]
@@ -116,12 +118,14 @@ public struct PagedList<Merge: ListMerge, Row> {
     with elements: [Element], make: (Element) -> Row, update: (inout Row, Element) -> Void
   ) -> Bool {
     if let moved = moves(to: elements) {
-      let others = moved.map { rows[$0] }
-      rows.replaceSubrange(moved.indices, with: others)
-      for index in moved.indices { indices[elements[index].id] = index }
+      rows.replaceSubrange(moved.places, with: moved.former.map { rows[$0] })
+      for index in moved.places {
+        ids[index] = elements[index].id
+        indices[ids[index]] = index
+      }
       for index in elements.indices { update(&rows[index], elements[index]) }
-      if !moved.isEmpty { version.replaced += 1 }
-      return !moved.isEmpty
+      if !moved.places.isEmpty { version.replaced += 1 }
+      return !moved.places.isEmpty
     }
     let former = clear()
     let isInPlace = place(elements, former: former, make: make, update: update)
@@ -130,22 +134,22 @@ public struct PagedList<Merge: ListMerge, Row> {
     return true
   }
 
-  /// Where the rows of these elements are now, for the part of the list in which rows move; `nil` if some have no row, or others
+  /// The part of the list in which rows move, and where the rows of its elements are now; `nil` if some have no row, or others
   /// have one. Most changes move one row, or none.
-  private func moves(to elements: [Element]) -> ArraySlice<Int>? {
+  private func moves(to elements: [Element]) -> (places: Range<Int>, former: [Int])? {
     guard elements.count == rows.count else { return nil }
-    let former = elements.map { indices[$0.id] ?? -1 }
-    guard let first = former.indices.first(where: { former[$0] != $0 }),
-      let last = former.indices.last(where: { former[$0] != $0 })
-    else { return [] }
-    let moved = former[first...last]
-    let isPermutation = moved.allSatisfy { first...last ~= $0 } && Set(moved).count == moved.count
-    return isPermutation ? moved : nil
+    guard let first = ids.indices.first(where: { elements[$0].id != ids[$0] }),
+      let last = ids.indices.last(where: { elements[$0].id != ids[$0] })
+    else { return (0..<0, []) }
+    let places = first..<(last + 1)
+    let former = places.map { indices[elements[$0].id] ?? -1 }
+    let isPermutation = former.allSatisfy(places.contains) && Set(former).count == former.count
+    return isPermutation ? (places, former) : nil
   }
 
   /// Removes all rows, and returns the list as it was.
   private mutating func clear() -> PagedList {
-    defer { (rows, indices) = ([], [:]) }
+    defer { (rows, ids, indices) = ([], [], [:]) }
     return self
   }
 
@@ -165,6 +169,7 @@ public struct PagedList<Merge: ListMerge, Row> {
         update(&rows[index], element)
         continue
       }
+      ids.append(element.id)
       let index = former?.indices[element.id]
       if index != rows.count { isInPlace = false }
       if var row = index.flatMap({ former?.rows[$0] }) ?? removed.removeValue(forKey: element.id) {

@@ -23,9 +23,10 @@ struct Tune {
 
   /// The sound as a WAV file: mono, 8 bits, 8,000 samples a second, which is 8 KB a second.
   var file: WaveFile {
-    var samples = Data(capacity: Int(seconds * Double(Self.sampleRate)) + notes.count)
+    var samples: [UInt8] = []
+    samples.reserveCapacity(Int(seconds * Double(Self.sampleRate)) + notes.count)
     for note in notes { note.append(to: &samples) }
-    return WaveFile(channelCount: 1, sampleRate: Self.sampleRate, bitsPerSample: 8, samples: samples)
+    return WaveFile(channelCount: 1, sampleRate: Self.sampleRate, bitsPerSample: 8, samples: Data(samples))
   }
 
   static let sampleRate = 8000
@@ -38,11 +39,11 @@ extension Tune.Note {
     }
   }
 
-  fileprivate func append(to samples: inout Data) {
+  fileprivate func append(to samples: inout [UInt8]) {
     let count = Int(seconds * Double(Tune.sampleRate))
     switch self {
     case .rest:
-      samples.append(Data(repeating: Self.silence, count: count))
+      samples += repeatElement(Self.silence, count: count)
     case .tone(let from, let to, _):
       var phase = 0.0
       for index in 0..<count {

@@ -11,7 +11,7 @@ extension FrameBenchmark {
       await stage.finish()
       // The first tap also moves the focus to the row.
       await stage.tapLike(wanting: false)
-      series.add("bytes for a like, \(architecture)", goal: .atMost(40)) {
+      series.add("bytes for a like, \(architecture)", goal: .atMost(23)) {
         let count = await stage.tapLike(wanting: true)
         await stage.tapLike(wanting: false)
         return Double(count)

@@ -15,7 +15,7 @@ enum VoicesBenchmark: Benchmark {
       let session = try await Choice(architecture: architecture).session(clock: clock)
       let stage = Stage(session)
       await stage.finish()
-      bytes.add("bytes for a second that passes, \(architecture)", goal: .atMost(60)) {
+      bytes.add("bytes for a second that passes, \(architecture)", goal: .atMost(29)) {
         await stage.play(session)
         stage.liftPen()
         let count = await stage.nextPicture(of: clock).count
