@@ -140,6 +140,7 @@ struct ReadingTests {
     let exercise = try #require(ExercisesTests.all.first { $0.module == module })
     let expected = ExpectedClauses(of: exercise, below: ExercisesTests.root)
     #expect(expected.names.count > 50)
+    #expect(expected.names.allSatisfy { $0.contains(" ") }, "a name is a sentence")
     #expect(expected.architectures.isSuperset(of: ["MVC", "MVP", "MVVM"]))
     #expect(expected.architectures.allSatisfy { $0.hasPrefix("MV") }, "\(expected.architectures)")
   }

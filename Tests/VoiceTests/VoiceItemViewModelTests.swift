@@ -60,28 +60,35 @@ struct VoiceItemViewModelTests {
 
   @Test func aTickIsObservable() {
     let viewModel = make()
-    #expect(changes({ viewModel.statusText }) { viewModel.playbackChanged() } == 1)
-    #expect(changes({ viewModel.actionText }) { viewModel.playbackChanged() } == 1)
-    #expect(changes({ viewModel.hasFailed }) { viewModel.playbackChanged() } == 1)
-    #expect(changes({ viewModel.progress }) { viewModel.playbackChanged() } == 1)
-    #expect(changes({ viewModel.isActive }) { viewModel.playbackChanged() } == 1)
+    var seconds = 0.0
+    func tick() {
+      seconds += 1
+      player.set(.playing(elapsed: .seconds(seconds)), of: 1)
+    }
+    #expect(changes({ viewModel.statusText }, during: tick) == 1)
+    #expect(changes({ viewModel.actionText }, during: tick) == 1)
+    #expect(changes({ viewModel.hasFailed }, during: tick) == 1)
+    #expect(changes({ viewModel.progress }, during: tick) == 1)
+    #expect(changes({ viewModel.isActive }, during: tick) == 1)
   }
 
   @Test func aTickDoesNotChangeTheMessage() {
     let viewModel = make()
     let read = { (viewModel.captionText, viewModel.dateText, viewModel.durationText) }
-    #expect(changes(read) { viewModel.playbackChanged() } == 0)
+    #expect(changes(read) { player.set(.playing(elapsed: .seconds(3)), of: 1) } == 0)
   }
 
-  @Test func doesNotListenToThePlayer() {
-    let viewModel = make()
-    #expect(player.changes.listenerCount == 0, "a list can have ten thousand rows")
-    #expect(viewModel.captionText == "Caption 1")
+  @Test func oneListenerServesAllItems() {
+    let observed = ObservedPlayer(player)
+    let items = (1...3).map { make(.sample(id: $0), observed) }
+    #expect(player.changes.listenerCount == 1, "a list can have ten thousand rows")
+    player.set(.playing(elapsed: .zero), of: 2)
+    #expect(items.map(\.isActive) == [false, true, false])
   }
 
-  private func make(_ voice: Voice = .sample()) -> VoiceItemViewModel {
+  private func make(_ voice: Voice = .sample(), _ observed: ObservedPlayer? = nil) -> VoiceItemViewModel {
     VoiceItemViewModel(
-      voice,
+      voice, player: observed ?? ObservedPlayer(player),
       environment: VoiceEnvironment(service: StubVoiceService(), player: player, formatter: .english))
   }
 }

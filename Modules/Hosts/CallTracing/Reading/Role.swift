@@ -66,6 +66,7 @@ package enum Role: String, Sendable, CaseIterable {
     case "Logic" where file.contains("Presenter"): self = .presenter
     case "Logic" where file.contains("ViewModel"): self = .viewModel
     case "Logic" where file.contains("Store"): self = .store
+    case "Logic" where type.hasSuffix("Player"): self = .player
     case "Logic": self = .update
     default:
       if file.hasSuffix("Factories.swift") {

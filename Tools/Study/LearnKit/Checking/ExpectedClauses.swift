@@ -17,7 +17,9 @@ struct ExpectedClauses {
     let tests = Self.text(root.appending(path: "Tests/\(exercise.module)Tests"))
     // A name with an interpolation is one of several.
     names = Set(
-      contracts.matches(of: #/(?:[Cc]lause|[Ee]xchange)\(\s*"([^"\\]+)"/#).map { String($0.1) })
+      contracts.matches(of: #/\b(?:[A-Z]\w*(?:Clause|Exchange)|clause|exchange)\(\s*"([^"\\]+)"/#).map {
+        String($0.1)
+      })
     let lists = tests.matches(of: #/Factory\] = \[([^\]]*)\]/#).flatMap { $0.1.matches(of: #/\w+/#) }
     architectures = Set(lists.map { $0.0.uppercased() } + exercise.architectures)
   }

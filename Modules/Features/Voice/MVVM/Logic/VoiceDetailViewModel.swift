@@ -11,29 +11,24 @@ final class VoiceDetailViewModel {
   private(set) var item: VoiceItemViewModel?
   private var fetch: Fetch<VoiceError>
   private let id: VoiceID
+  private let player: ObservedPlayer
   private let environment: VoiceEnvironment
 
   init(id: VoiceID, environment: VoiceEnvironment, state: VoiceDetailState?) {
     self.id = id
     self.environment = environment
-    item = state?.voice.map { VoiceItemViewModel($0, environment: environment) }
+    player = ObservedPlayer(environment.player)
     fetch = Fetch(failure: state?.failure)
-    environment.player.changes.subscribe(self) { $0.receive($1) }
+    if let voice = state?.voice { receive(voice) }
   }
 
   // MARK: Output
 
   /// Where sound is played.
-  var deviceText: String { environment.formatter.device(device) }
+  var deviceText: String { environment.formatter.device(player.device) }
   /// A text in place of the message.
   var noticeText: String? { fetch.failure.map(environment.formatter.reason) }
   var retryText: String? { fetch.failure == nil ? nil : environment.formatter.list.retry }
-
-  /// Read from the player each time. The player is not observable, so reading and changing are reported here.
-  private var device: SoundDevice {
-    access(keyPath: \.device)
-    return environment.player.device
-  }
 
   // MARK: Input
 
@@ -68,16 +63,7 @@ final class VoiceDetailViewModel {
     if let item {
       item.receive(voice)
     } else {
-      item = VoiceItemViewModel(voice, environment: environment)
-    }
-  }
-
-  // MARK: Updates
-
-  private func receive(_ change: VoicePlayerChange) {
-    switch change {
-    case .playback(let id): if id == self.id { item?.playbackChanged() }
-    case .device: withMutation(keyPath: \.device) {}
+      item = VoiceItemViewModel(voice, player: player, environment: environment)
     }
   }
 

@@ -9,10 +9,12 @@ import VoiceCore
 @Observable
 final class VoiceItemViewModel {
   private var voice: Voice
+  private let player: ObservedPlayer
   private let environment: VoiceEnvironment
 
-  init(_ voice: Voice, environment: VoiceEnvironment) {
+  init(_ voice: Voice, player: ObservedPlayer, environment: VoiceEnvironment) {
     self.voice = voice
+    self.player = player
     self.environment = environment
   }
 
@@ -30,12 +32,8 @@ final class VoiceItemViewModel {
   var hasFailed: Bool { playback.hasFailed }
   var progress: Double? { playback.progress(of: voice.duration) }
 
-  /// Read from the player each time: the player alone holds the playback. The player is not observable, so reading
-  /// and changing are reported here.
-  private var playback: Playback {
-    access(keyPath: \.playback)
-    return environment.player.playback(of: voice.id)
-  }
+  /// The player alone holds the playback.
+  private var playback: Playback { player.playback(of: voice.id) }
 
   // MARK: Input
 
@@ -54,11 +52,6 @@ final class VoiceItemViewModel {
   /// Applies a newer version of the message.
   func receive(_ voice: Voice) {
     self.voice = voice
-  }
-
-  /// Reports the new playback to bindings. Called by the owner, which listens to the player for all its items.
-  func playbackChanged() {
-    withMutation(keyPath: \.playback) {}
   }
 
   // MARK: Handing over

@@ -12,16 +12,17 @@ final class VoiceListViewModel {
   var openings: [Int] = []
   private var pages = VoicePages<VoiceItemViewModel>(merge: NoMerge())
   private let author: UserID
+  private let player: ObservedPlayer
   private let environment: VoiceEnvironment
 
   init(author: UserID, environment: VoiceEnvironment, state: VoiceListState?) {
     self.author = author
     self.environment = environment
+    player = ObservedPlayer(environment.player)
     if let state {
       pages = PagedList(state.voices, state.paging, merge: NoMerge(), make: makeItem)
       offerOrder()
     }
-    environment.player.changes.subscribe(self) { $0.receive($1) }
   }
 
   // MARK: Output
@@ -30,7 +31,7 @@ final class VoiceListViewModel {
   var version: RowsVersion { pages.version }
   var headingText: String { environment.formatter.heading }
   /// Where sound is played.
-  var deviceText: String { environment.formatter.device(device) }
+  var deviceText: String { environment.formatter.device(player.device) }
   var status: ListStatus {
     let formatter = environment.formatter
     return pages.status(formatter.list, reason: formatter.reason)
@@ -40,12 +41,6 @@ final class VoiceListViewModel {
   /// `loadNextPageIfNeeded()`.
   var needsNextPage: Bool {
     pages.paging.needsNextPage(lastIsActive: pages.rows.last?.isActive == true)
-  }
-
-  /// Read from the player each time. The player is not observable, so reading and changing are reported here.
-  private var device: SoundDevice {
-    access(keyPath: \.device)
-    return environment.player.device
   }
 
   // MARK: Input
@@ -98,16 +93,7 @@ final class VoiceListViewModel {
   }
 
   private func makeItem(_ voice: Voice) -> VoiceItemViewModel {
-    VoiceItemViewModel(voice, environment: environment)
-  }
-
-  // MARK: Updates
-
-  private func receive(_ change: VoicePlayerChange) {
-    switch change {
-    case .playback(let id): pages[id]?.playbackChanged()
-    case .device: withMutation(keyPath: \.device) {}
-    }
+    VoiceItemViewModel(voice, player: player, environment: environment)
   }
 
   // MARK: Handing over
