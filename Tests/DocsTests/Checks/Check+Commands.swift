@@ -76,8 +76,8 @@ extension Check {
       switch program {
       case "profile": repository.options(in: "Apps/Shared", "Apps/Profile")
       case "benchmarks": repository.options(in: "Tools/Benchmarks")
-      case "compare": repository.options(in: "Tools/Compare")
-      case "inspect": repository.options(in: "Tools/Inspect", "Tools/Compare")
+      case "compare": repository.options(in: "Tools/CompareKit")
+      case "inspect": repository.options(in: "Tools/Inspect", "Tools/CompareKit")
       case "profile-web": repository.options(in: "Apps/Shared", "Apps/ProfileWeb")
       case "profile-server": repository.options(in: "Apps/ProfileServer")
       case "scaffold": repository.options(in: "Tools/Scaffold")

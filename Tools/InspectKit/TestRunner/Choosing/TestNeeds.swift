@@ -37,8 +37,12 @@ package struct TestNeeds: Equatable, Sendable {
     }
   }
 
-  /// A module without a line reads only its own folder.
-  package subscript(module: String) -> Row { rows[module] ?? Row() }
+  /// A module without a line reads only its own folder. A suite has the set-up of its module.
+  package subscript(part: String) -> Row {
+    var row = rows[part] ?? Row()
+    row.setup = row.setup ?? rows[TestPart.module(of: part)]?.setup
+    return row
+  }
 
   package var modules: [String] { Set(rows.keys.map(TestPart.module)).sorted() }
 
