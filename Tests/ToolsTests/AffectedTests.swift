@@ -47,7 +47,7 @@ struct AffectedTests {
   @Test func movedFileAffectsBoth() async throws {
     let repository = try await SampleRepository()
     try await repository.git("mv", "Modules/Draft/Core/DraftCore.swift", "Modules/Blog/MVC/Draft.swift")
-    #expect(try await repository.affected() == ["Blog", "Docs", "Draft", "Tools"])
+    #expect(try await repository.affected() == ["Blog", "Docs", "Draft"])
   }
 
   /// Unless a line says what they read, tests that leave their folder may read anything.
@@ -56,11 +56,11 @@ struct AffectedTests {
     try repository.write("let root = folder + \"/../..\"\n", "Tests/DraftTests/DraftTests.swift")
     try await repository.commit()
     try repository.write("// changed\n", "Modules/Blog/MVC/BlogMVC.swift")
-    #expect(try await repository.affected() == ["Blog", "Docs", "Draft", "Tools"])
+    #expect(try await repository.affected() == ["Blog", "Docs", "Draft"])
     try repository.write(SamplePackage.needs + "\nDraft reads LICENSE\n", "Tests/needs.txt")
     try await repository.commit()
     try repository.write("// changed again\n", "Modules/Blog/MVC/BlogMVC.swift")
-    #expect(try await repository.affected() == ["Blog", "Docs", "Tools"])
+    #expect(try await repository.affected() == ["Blog", "Docs"])
   }
 
   /// A suite with lines of its own is chosen, run and remembered alone.
@@ -93,7 +93,7 @@ struct AffectedTests {
     let blog = try #require(targets.firstIndex { $0.name == "BlogMVC" })
     targets[blog].needs.append("Essentials")
     try repository.describe(try SamplePackage.json(targets), as: 2)
-    #expect(try await repository.affected() == ["Blog", "Docs", "Tools"])
+    #expect(try await repository.affected() == ["Blog", "Docs"])
   }
 
   /// Git ignores the file with the versions here.
