@@ -81,7 +81,20 @@ struct Repository: Sendable {
   /// The words of a line that can be names; empty for a comment.
   private static func names(in line: some StringProtocol) -> [String] {
     guard !line.drop(while: { $0 == " " }).hasPrefix("//") else { return [] }
-    return String(line).matches(of: /[A-Za-z_][A-Za-z0-9_]*/).map { String($0.0) }
+    // Not a pattern: this reads every line of the package.
+    return line.utf8.split { !isPartOfName($0) }.compactMap { word in
+      let name = word.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+    }
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 
   private static func text(_ file: String, in root: URL) -> String {
@@ -107,6 +120,7 @@ struct Repository: Sendable {
 
   /// The options in a source. `@Option(…) var inMemory` declares `--in-memory`, unless it names another option.
   private static func options(declaredIn text: String) -> [String] {
+    guard text.contains("@Option(") || text.contains("@Flag(") else { return [] }
     var isDeclared = false
     var custom: Substring?
     return text.split(separator: "\n").compactMap { line in

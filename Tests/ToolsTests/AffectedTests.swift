@@ -49,7 +49,7 @@ struct AffectedTests {
     let repository = try await SampleRepository()
     try await repository.git(
       "mv", "Modules/Features/Draft/Core/DraftCore.swift", "Modules/Features/Blog/MVC/Draft.swift")
-    #expect(try await repository.affected() == ["Blog", "Docs", "Draft", "Tools"])
+    #expect(try await repository.affected() == ["Blog", "Docs", "Draft"])
   }
 
   /// Unless a line says what they read, tests that leave their folder may read anything.
@@ -58,11 +58,11 @@ struct AffectedTests {
     try repository.write("let root = folder + \"/../..\"\n", "Tests/DraftTests/DraftTests.swift")
     try await repository.commit()
     try repository.write("// changed\n", "Modules/Features/Blog/MVC/BlogMVC.swift")
-    #expect(try await repository.affected() == ["Blog", "Docs", "Draft", "Tools"])
+    #expect(try await repository.affected() == ["Blog", "Docs", "Draft"])
     try repository.write(SamplePackage.needs + "\nDraft reads LICENSE\n", "Tests/needs.txt")
     try await repository.commit()
     try repository.write("// changed again\n", "Modules/Features/Blog/MVC/BlogMVC.swift")
-    #expect(try await repository.affected() == ["Blog", "Docs", "Tools"])
+    #expect(try await repository.affected() == ["Blog", "Docs"])
   }
 
   /// A suite with lines of its own is chosen, run and remembered alone.
@@ -95,7 +95,7 @@ struct AffectedTests {
     let blog = try #require(targets.firstIndex { $0.name == "BlogMVC" })
     targets[blog].needs.append("Essentials")
     try repository.describe(try SamplePackage.json(targets), as: 2)
-    #expect(try await repository.affected() == ["Blog", "Docs", "Tools"])
+    #expect(try await repository.affected() == ["Blog", "Docs"])
   }
 
   /// Git ignores the file with the versions here.

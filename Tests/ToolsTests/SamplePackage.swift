@@ -31,7 +31,6 @@ enum SamplePackage {
     # Comments are skipped.
     Docs reads . docs/ *.md
     Tools reads Tools/* Tests/needs.txt
-    Tools runs Blog
     Server setup --test
     Server slow WireTests
     """

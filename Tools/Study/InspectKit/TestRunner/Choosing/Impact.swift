@@ -19,10 +19,7 @@ package struct Impact: Sendable {
     parts = package.modules.flatMap { module in [module] + needs.suites(of: module).map { "\(module)/\($0)" }
     }
     closures = Dictionary(
-      parts.map { part in
-        let run = [TestPart.module(of: part)] + needs[part].runs
-        return (part, run.reduce(into: []) { $0.formUnion(package.closure(of: $1 + "Tests")) })
-      }
+      parts.map { ($0, package.closure(of: TestPart.module(of: $0) + "Tests")) }
     ) { $1 }
   }
 

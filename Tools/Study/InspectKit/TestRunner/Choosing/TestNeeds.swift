@@ -6,8 +6,6 @@ package struct TestNeeds: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// Files outside the module's targets that its tests read.
     package var reads: [PathPattern] = []
-    /// Modules whose tests it builds and runs.
-    package var runs: [String] = []
     /// The option of `Tools/setup` that installs its tools.
     package var setup: String?
     /// Tests that `--fast` leaves out.
@@ -18,7 +16,7 @@ package struct TestNeeds: Equatable, Sendable {
 
   private var rows: [String: Row] = [:]
 
-  /// - Parameter text: Lines of a module or one of its suites, `reads`, `runs`, `setup` or `slow`, and values; comments
+  /// - Parameter text: Lines of a module or one of its suites, `reads`, `setup` or `slow`, and values; comments
   ///   start with `#`.
   /// - Throws: `ToolError` with the first line that is something else.
   package init(_ text: String) throws {
@@ -29,7 +27,6 @@ package struct TestNeeds: Equatable, Sendable {
       guard !values.isEmpty else { throw Self.error(index) }
       switch words[1] {
       case "reads": rows[module, default: Row()].reads += values.map(PathPattern.init)
-      case "runs": rows[module, default: Row()].runs += values
       case "setup": rows[module, default: Row()].setup = values[0]
       case "slow": rows[module, default: Row()].slow += values
       default: throw Self.error(index)
@@ -37,8 +34,12 @@ package struct TestNeeds: Equatable, Sendable {
     }
   }
 
-  /// A module without a line reads only its own folder.
-  package subscript(module: String) -> Row { rows[module] ?? Row() }
+  /// A module without a line reads only its own folder. A suite has the set-up of its module.
+  package subscript(part: String) -> Row {
+    var row = rows[part] ?? Row()
+    row.setup = row.setup ?? rows[TestPart.module(of: part)]?.setup
+    return row
+  }
 
   package var modules: [String] { Set(rows.keys.map(TestPart.module)).sorted() }
 
@@ -53,7 +54,7 @@ package struct TestNeeds: Equatable, Sendable {
   }
 
   private static func error(_ index: Int) -> ToolError {
-    ToolError("\(path):\(index + 1): not a module, “reads”, “runs”, “setup” or “slow”, and values.")
+    ToolError("\(path):\(index + 1): not a module, “reads”, “setup” or “slow”, and values.")
   }
 }
 
