@@ -204,7 +204,7 @@ struct ConclusionsTests {
   }
 
   private func lines(of path: String) throws -> Int {
-    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8).count { $0 == "\n" }
+    try String(contentsOf: ThisPackage.root.appending(path: path), encoding: .utf8).count { $0 == "\n" }
   }
 
   @Test func conclusionOfTheTimes() throws {

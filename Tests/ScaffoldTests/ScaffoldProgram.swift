@@ -9,12 +9,11 @@ final class ScaffoldProgram {
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let modules = [
-      "Composition", "CompositionTesting", "Doubles", "Essentials", "ProfileScenes", "TerminalHost",
-      "UserInfo",
-      "ViewKit", "ViewKitTesting",
+      "Features/ProfileScenes", "Features/UserInfo", "Hosts/TerminalHost", "Kit", "Testing",
     ]
     let pages = ["docs/README.md", "docs/README.zh-Hans.md", "docs/options.md"]
-    for path in ["Package.swift", ".gitignore", "Apps/Shared"] + pages + modules.map({ "Modules/\($0)" }) {
+    for path in ["Package.swift", ".gitignore", "Apps/ProfileApp"] + pages + modules.map({ "Modules/\($0)" })
+    {
       let copy = folder.appending(path: path)
       try FileManager.default.createDirectory(
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
