@@ -23,7 +23,8 @@ enum StorageBenchmark: Benchmark {
         """)
       var number = 0
       series.add("synchronous = \(setting)") {
-        try seconds {
+        // A commit waits for the disk.
+        try await seconds { () async throws in
           for _ in 0..<commits {
             number += 1
             let text = String(repeating: "\(number % 10)", count: 1000)
