@@ -23,9 +23,9 @@ struct LearnCommandTests {
     #expect(try await run("start", "second").outputText.contains("Exercise 2 of 2: The second (easy)"))
     #expect(try await run("hint").outputText == "Hint 1: Look.\nThere is 1 more.\n")
     #expect(try await run("solution").outputText.contains("+let b = 1"))
-    try package.practice("Modules/A/MVC/B.swift", "let b = 3\n")
+    try package.practice("Modules/Features/A/MVC/B.swift", "let b = 3\n")
     #expect(try await run("reset").outputText.contains("Your changes are in"))
-    #expect(package.practiced("Modules/A/MVC/B.swift") == "let b = 2\n")
+    #expect(package.practiced("Modules/Features/A/MVC/B.swift") == "let b = 2\n")
     #expect(try await run("next").outputText.contains("Exercise 1 of 2"))
   }
 
@@ -61,7 +61,7 @@ struct LearnCommandTests {
     ]
     let outcome = try await run(["start", "first"], settings: settings)
     #expect(outcome.end == .exit(0), "\(outcome.errorText)")
-    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
     #expect(package.practiced("notes.txt") == nil)
   }
 

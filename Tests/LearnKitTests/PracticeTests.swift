@@ -22,10 +22,10 @@ struct PracticeTests {
 
   @Test func theCopyHasNoSolutions() throws {
     _ = try started()
-    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
     #expect(package.practiced("Tools/Study/LearnKit/Exercises/01-first/start.patch") == nil)
     #expect(package.practiced("ignored.txt") == nil)
-    #expect(package.text("Modules/A/MVC/A.swift") == "let a = 1\n", "the package itself stays")
+    #expect(package.text("Modules/Features/A/MVC/A.swift") == "let a = 1\n", "the package itself stays")
   }
 
   /// The state before the start is the solution of both exercises.
@@ -44,68 +44,70 @@ struct PracticeTests {
 
   @Test func workIsKeptWhenAnotherExerciseStarts() throws {
     let learner = try started()
-    try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
-    try package.practice("Modules/A/MVC/New.swift", "let new = 1\n")
+    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    try package.practice("Modules/Features/A/MVC/New.swift", "let new = 1\n")
     _ = try learner.start(learner.exercises.all[1])
-    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 1\n")
-    #expect(package.practiced("Modules/A/MVC/New.swift") == nil)
-    #expect(package.practiced("Modules/A/MVC/B.swift") == "let b = 2\n")
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 1\n")
+    #expect(package.practiced("Modules/Features/A/MVC/New.swift") == nil)
+    #expect(package.practiced("Modules/Features/A/MVC/B.swift") == "let b = 2\n")
     let notes = try learner.start(learner.exercises.all[0])
     #expect(notes == ["Your earlier work on this exercise is in the copy again."])
-    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 3\n")
-    #expect(package.practiced("Modules/A/MVC/New.swift") == "let new = 1\n")
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 3\n")
+    #expect(package.practiced("Modules/Features/A/MVC/New.swift") == "let new = 1\n")
   }
 
   @Test func workStaysIfTheNextExerciseCannotBegin() throws {
     let learner = try started()
-    try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
+    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
     try package.changeSecond()
     let error = #expect(throws: ToolError.self) { try learner.start(learner.exercises.all[1]) }
     #expect(
-      error?.description.hasSuffix("patch failed: Modules/A/MVC/B.swift:1. \(Learner.outdated)") == true)
+      error?.description.hasSuffix("patch failed: Modules/Features/A/MVC/B.swift:1. \(Learner.outdated)")
+        == true)
     let later = try self.learner
     #expect(later.current == nil, "the first exercise is not in the copy any more")
     _ = try later.renew()
     _ = try later.start(later.exercises.all[0])
-    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 3\n")
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 3\n")
   }
 
   @Test func changesOfNoExerciseStayInAFile() throws {
     let learner = try started()
     try package.changeSecond()
     _ = try? learner.start(learner.exercises.all[1])
-    try package.practice("Modules/A/MVC/A.swift", "let a = 7\n")
+    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 7\n")
     let notes = try learner.start(learner.exercises.all[0])
     let file = package.root.appending(path: ".learn/work/no-exercise-1.patch")
     #expect(notes.contains("Changes in the copy that belong to no exercise are in \(file.path)."))
     #expect(try String(contentsOf: file, encoding: .utf8).contains("+let a = 7"))
-    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
   }
 
   @Test func aCopyOfAnEarlierVersionIsRenewed() throws {
     let learner = try started()
-    try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
+    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
     try FileManager.default.removeItem(at: package.root.appending(path: ".learn/base"))
     try learner.practice.git.run("tag", "base")
     #expect(throws: ToolError.self) { try learner.start(learner.exercises.all[1]) }
     let later = try self.learner
     _ = try later.renew()
     _ = try later.start(later.exercises.all[0])
-    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 3\n")
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 3\n")
     #expect(try !later.practice.git.succeeds("rev-parse", "--verify", "base"))
   }
 
   /// In place of the defect, a person changes what reports it.
   @Test(arguments: [
-    "Package.swift", "Modules/A/Testing/Contract.swift", "Modules/Testing/ViewKitTesting/Stage.swift",
+    "Package.swift", "Modules/Features/A/Testing/Contract.swift",
+    "Modules/Testing/ViewKitTesting/Stage.swift",
     "Modules/Testing/Doubles/Store.swift", "Tests/ATests/Contract.swift",
   ])
   func whatDecidesIsThatOfTheExercise(path: String) throws {
     if package.text(path) == nil { try package.write(path, "// A contract\n") }
     let learner = try started()
     let exercise = learner.exercises.all[0]
-    try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
-    try package.practice("Modules/A/MVC/New.swift", "let new = 3\n")
+    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    try package.practice("Modules/Features/A/MVC/New.swift", "let new = 3\n")
     #expect(try learner.practice.foreignChanges(of: exercise) == [])
     try package.practice(path, "// Nothing\n")
     #expect(try learner.check(exercise).state == .foreign([ForeignChange(path: path, kind: .changed)]))
@@ -154,33 +156,33 @@ struct PracticeTests {
 
   /// MVC's controller in the place of a folder for each side.
   @Test func sidesThatTheReferenceHasAreDemanded() throws {
-    try package.write("Modules/A/MVC/View/View.swift", "let view = 1\n")
+    try package.write("Modules/Features/A/MVC/View/View.swift", "let view = 1\n")
     let learner = try started()
     let exercise = learner.exercises.all[0]
     #expect(try learner.practice.emptySides(of: exercise) == [])
     try FileManager.default.removeItem(
-      at: learner.practice.sources.appending(path: "Modules/A/MVC/View/View.swift"))
-    try package.practice("Modules/A/MVC/View/notes.txt", "")
-    #expect(try learner.practice.emptySides(of: exercise).map(\.place) == ["Modules/A/MVC/View"])
+      at: learner.practice.sources.appending(path: "Modules/Features/A/MVC/View/View.swift"))
+    try package.practice("Modules/Features/A/MVC/View/notes.txt", "")
+    #expect(try learner.practice.emptySides(of: exercise).map(\.place) == ["Modules/Features/A/MVC/View"])
   }
 
   @Test func workThatIsCommittedInTheCopyIsKept() throws {
     let learner = try started()
-    try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
+    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
     try learner.practice.git.run("commit", "--all", "--quiet", "--message", "Mine")
-    #expect(try learner.practice.changes().files.map(\.path) == ["Modules/A/MVC/A.swift"])
+    #expect(try learner.practice.changes().files.map(\.path) == ["Modules/Features/A/MVC/A.swift"])
     let notes = try learner.start(learner.exercises.all[1])
     #expect(notes == ["Your commits are kept: `git log first-1` in \(learner.practice.sources.path)."])
-    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 1\n")
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 1\n")
     _ = try learner.start(learner.exercises.all[0])
-    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 3\n")
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 3\n")
     try learner.practice.git.run("commit", "--all", "--quiet", "--message", "Mine")
     #expect(try learner.reset().last?.contains("Your changes are in") == true)
     for tag in ["first-1", "first-2"] {
-      let file = try learner.practice.git.run("show", "\(tag):Modules/A/MVC/A.swift")
+      let file = try learner.practice.git.run("show", "\(tag):Modules/Features/A/MVC/A.swift")
       #expect(String(decoding: file, as: UTF8.self) == "let a = 3\n")
     }
-    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
   }
 
   /// The watch loop stays open while another terminal starts another exercise.
@@ -188,54 +190,54 @@ struct PracticeTests {
     let (loop, terminal) = try (learner, learner)
     _ = try loop.start(loop.exercises.all[0])
     _ = try terminal.start(terminal.exercises.all[1])
-    try package.practice("Modules/A/MVC/B.swift", "let b = 3\n")
+    try package.practice("Modules/Features/A/MVC/B.swift", "let b = 3\n")
     _ = try loop.hint()
     #expect(loop.current?.name == "second")
     _ = try loop.start(loop.exercises.all[0])
-    #expect(package.practiced("Modules/A/MVC/B.swift") == "let b = 1\n")
+    #expect(package.practiced("Modules/Features/A/MVC/B.swift") == "let b = 1\n")
     _ = try terminal.start(terminal.exercises.all[1])
-    #expect(package.practiced("Modules/A/MVC/B.swift") == "let b = 3\n")
+    #expect(package.practiced("Modules/Features/A/MVC/B.swift") == "let b = 3\n")
   }
 
   @Test func aResetKeepsTheWorkInAFile() throws {
     let learner = try started()
     #expect(try learner.reset() == ["Exercise 1 is as it was at its start."])
     for value in [3, 4] {
-      try package.practice("Modules/A/MVC/A.swift", "let a = \(value)\n")
+      try package.practice("Modules/Features/A/MVC/A.swift", "let a = \(value)\n")
       let file = try #require(try learner.practice.reset(learner.exercises.all[0]).kept)
       #expect(try String(contentsOf: file, encoding: .utf8).contains("+let a = \(value)"))
-      #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
+      #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
     }
     #expect(try package.files(in: ".learn/work").count == 2, "each one has its own file")
   }
 
   @Test func theSolutionKeepsTheWork() throws {
     let learner = try started()
-    try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
+    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
     #expect(try learner.applySolution().last == "The solution is in the copy.")
-    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 1\n")
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 1\n")
     #expect(try package.files(in: ".learn/work").count == 1)
   }
 
   @Test func anOlderCopyIsNamedAndRenewed() throws {
     let learner = try started()
     #expect(try !learner.practice.isOutdated())
-    try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
-    try package.write("Modules/A/MVC/C.swift", "let c = 1\n")
+    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    try package.write("Modules/Features/A/MVC/C.swift", "let c = 1\n")
     #expect(try learner.practice.isOutdated())
     #expect(try learner.renew().first == "The copy is up to date.")
     #expect(try !learner.practice.isOutdated())
-    #expect(package.practiced("Modules/A/MVC/C.swift") == "let c = 1\n")
-    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 3\n", "work stays")
+    #expect(package.practiced("Modules/Features/A/MVC/C.swift") == "let c = 1\n")
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 3\n", "work stays")
   }
 
   @Test func workThatDoesNotFitStaysInAFile() throws {
     let learner = try started()
-    try package.practice("Modules/A/MVC/B.swift", "let b = 9\n")
-    try package.write("Modules/A/MVC/B.swift", "let b = 5\n")
+    try package.practice("Modules/Features/A/MVC/B.swift", "let b = 9\n")
+    try package.write("Modules/Features/A/MVC/B.swift", "let b = 5\n")
     let notes = try learner.renew()
     #expect(notes.last?.contains("is for another version; it stays in") == true)
-    #expect(package.practiced("Modules/A/MVC/B.swift") == "let b = 5\n")
+    #expect(package.practiced("Modules/Features/A/MVC/B.swift") == "let b = 5\n")
     _ = try learner.start(learner.exercises.all[0])
     #expect(try package.files(in: ".learn/work") == ["first-other-version-1.patch"])
   }
@@ -312,14 +314,14 @@ struct PracticeTests {
     let learner = try started()
     try FileManager.default.removeItem(at: learner.practice.sources)
     _ = try learner.start(learner.exercises.all[0])
-    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
   }
 
   @Test func aCopyIsMadeBesideTheOneOfProofs() throws {
     let proof = package.root.appending(path: ".learn/proof")
     try PracticePackage(root: package.root, folder: proof).renew()
     _ = try started()
-    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
   }
 
   @Test func aDamagedProgressIsNamed() throws {
@@ -330,15 +332,15 @@ struct PracticeTests {
   @Test func aSavedFileIsNoticed() throws {
     var watch = FileWatch([package.root.appending(path: "Modules")])
     var changes = [watch.hasChanged()]
-    try package.write("Modules/A/MVC/A.swift", "let a = 12\n")
+    try package.write("Modules/Features/A/MVC/A.swift", "let a = 12\n")
     changes += [watch.hasChanged(), watch.hasChanged()]
-    try package.write("Modules/A/MVC/.A.swift.swp", "x")
+    try package.write("Modules/Features/A/MVC/.A.swift.swp", "x")
     changes.append(watch.hasChanged())
-    try FileManager.default.removeItem(at: package.root.appending(path: "Modules/A/MVC/A.swift"))
+    try FileManager.default.removeItem(at: package.root.appending(path: "Modules/Features/A/MVC/A.swift"))
     changes.append(watch.hasChanged())
-    try package.write("Modules/A/MVVM/Logic/New.swift", "let new = 1\n")
+    try package.write("Modules/Features/A/MVVM/Logic/New.swift", "let new = 1\n")
     changes.append(watch.hasChanged())
-    try package.write("Modules/A/MVVM/Logic/New.swift", "let new = 12\n")
+    try package.write("Modules/Features/A/MVVM/Logic/New.swift", "let new = 12\n")
     changes += [watch.hasChanged(), watch.hasChanged()]
     // Editors write files beside a source; these do not count. A folder that is new is watched too.
     #expect(changes == [false, true, false, false, true, true, true, false])
@@ -355,7 +357,7 @@ struct PracticeTests {
         return poll(&waiting, 1, 0) == 1
       }
       #expect(!isReadable())
-      try package.write("Modules/A/MVC/A.swift", "let a = 12\n")
+      try package.write("Modules/Features/A/MVC/A.swift", "let a = 12\n")
       #expect(isReadable())
       #expect(watch.hasChanged() && !isReadable())
       try package.write("home/build.log", "A line.\n")
@@ -367,9 +369,9 @@ struct PracticeTests {
   #endif
 
   @Test func aFileThatIsStillOpenIsNoticed() throws {
-    try package.write("Modules/A/MVC/A.swift", "let a = 12\n")
+    try package.write("Modules/Features/A/MVC/A.swift", "let a = 12\n")
     var watch = FileWatch([package.root.appending(path: "Modules")])
-    let file = try FileHandle(forWritingTo: package.root.appending(path: "Modules/A/MVC/A.swift"))
+    let file = try FileHandle(forWritingTo: package.root.appending(path: "Modules/Features/A/MVC/A.swift"))
     try file.seekToEnd()
     try file.write(contentsOf: Data("let b = 1\n".utf8))
     var changes = [watch.hasChanged()]

@@ -13,8 +13,8 @@ final class SmallPackage {
     try write("Package.swift", "// swift-tools-version: 6.2\n")
     try write(".gitignore", "ignored.txt\n.learn/\nelsewhere/\n")
     try write("ignored.txt", "ignored\n")
-    try write("Modules/A/MVC/A.swift", "let a = 1\n")
-    try write("Modules/A/MVC/B.swift", "let b = 1\n")
+    try write("Modules/Features/A/MVC/A.swift", "let a = 1\n")
+    try write("Modules/Features/A/MVC/B.swift", "let b = 1\n")
     for (number, name, file) in [("01", "first", "a"), ("02", "second", "b")] {
       let folder = "\(ExerciseList.place)/\(number)-\(name)"
       try write(
@@ -40,7 +40,7 @@ final class SmallPackage {
 
         Lesson.
         """)
-      let path = "Modules/A/MVC/\(file.uppercased()).swift"
+      let path = "Modules/Features/A/MVC/\(file.uppercased()).swift"
       try write(
         "\(folder)/start.patch",
         "diff --git a/\(path) b/\(path)\n--- a/\(path)\n+++ b/\(path)\n@@ -1 +1 @@\n-let \(file) = 1\n+let \(file) = 2\n"
@@ -64,7 +64,7 @@ final class SmallPackage {
 
   /// Changes the file of the second exercise and its patch, which no longer fits older copies.
   func changeSecond() throws {
-    try write("Modules/A/MVC/B.swift", "let b = 5\n")
+    try write("Modules/Features/A/MVC/B.swift", "let b = 5\n")
     let patch = "\(ExerciseList.place)/02-second/start.patch"
     let text = try String(contentsOf: root.appending(path: patch), encoding: .utf8)
     try write(patch, text.replacing("-let b = 1", with: "-let b = 5"))

@@ -144,6 +144,7 @@ struct EndpointAnswerTests {
 
   @Test(arguments: [
     "", "{", "[]", "{\"title\":\"a\"}", "{\"title\":1,\"body\":\"\",\"revision\":1}", "\u{FEFF}",
+    "{\"title\":\"\",\"body\":\"\",\"revision\":1,\"edit\":\"\(String(repeating: "0", count: 36))/a/0\"}",
   ])
   func malformedBodiesAreRefused(body: String) async throws {
     let rig = try await ServerRig()

@@ -28,8 +28,11 @@ def build(folder):
 def checkout(revision):
     """Returns a folder with a revision. It stays, so that the next comparison builds less."""
     folder = ROOT / ".build-compare" / "package"
+    subprocess.run(["git", "worktree", "prune"], cwd=ROOT, check=True)
     if not folder.exists():
         subprocess.run(["git", "worktree", "add", "--detach", folder, revision], cwd=ROOT, check=True, stdout=sys.stderr)
+    if not (folder / ".git").is_file():
+        sys.exit(f"{folder} is in the way: it is no work tree of this repository.")
     subprocess.run(["git", "checkout", "--quiet", "--detach", revision], cwd=folder, check=True)
     return folder
 

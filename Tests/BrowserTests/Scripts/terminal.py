@@ -102,7 +102,7 @@ def cells(text):
 
 def picture(browser):
     """A picture of the scene with a blog that is liked and focused."""
-    page_ = browser.new_page(viewport={"width": 1000, "height": 720})
+    page_ = browser.new_context(viewport={"width": 1000, "height": 720}).new_page()
     page_.set_content(page(frame(("Down", "Quit"), ("Down", "Quit"))))
     content = page_.locator("pre").screenshot()
     page_.close()

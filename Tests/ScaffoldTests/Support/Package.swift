@@ -6,11 +6,9 @@ enum Package {
   /// Those that a new feature is made from: of the features in the package, what others see.
   static let filesForFeatures = files.filter { path, _ in
     !path.hasPrefix("Modules/") || path.contains("/Interface/")
-      || [
-        "Composition", "CompositionTesting", "Essentials", "ProfileScenes", "TerminalHost", "ViewKit",
-        "ViewKitTesting",
-      ]
-      .contains { path.hasPrefix("Modules/\($0)/") }
+      || ["Features/ProfileScenes/", "Hosts/TerminalHost/", "Kit/", "Testing/"].contains {
+        path.hasPrefix("Modules/\($0)")
+      }
   }
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")

@@ -19,7 +19,9 @@ extension APIProblem {
       self = .malformed(context.codingPath.fieldName, Self.reason(type))
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
       self = .malformed("body", "The body is not JSON in UTF-8.")
-    case .dataCorrupted(let context): self = .malformed(context.codingPath.fieldName, Self.reason(Int.self))
+    case .dataCorrupted(let context):
+      let field = context.codingPath.fieldName
+      self = .malformed(field, field == "edit" ? "The value has to be text/copy/number." : Self.reason(Int.self))
     @unknown default: self = .malformed("body", "The body can't be read.")
     }
   }

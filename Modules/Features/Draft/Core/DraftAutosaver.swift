@@ -25,10 +25,8 @@ public final class DraftAutosaver {
   private let time: @Sendable () -> Duration
   /// The save in progress; returns the edit after it. Keeps this object alive until then.
   private var saving: Task<DraftEdit?, Never>?
-  /// Whether a publication waits for its text to be saved.
-  private var isPublishing = false
-  /// Set if the editor left meanwhile: whether the person has left it.
-  private var hasClosed: Bool?
+  /// Whether the editor has left.
+  private var hasLeft = false
 
   /// - Parameter state: the text of another implementation; `nil` for what an editor of the draft left unsaved, if any.
   public init(_ id: DraftID, _ environment: DraftEnvironment, state: DraftEditorState?) {
@@ -81,7 +79,11 @@ public final class DraftAutosaver {
 
   private func receive(_ change: DraftChange) {
     guard case .saved(let draft) = change, draft.id == id else { return }
-    if edit == nil { edit = DraftEdit(draft) } else { edit?.receive(draft) }
+    if edit == nil || hasLeft && draft.edit?.text == edit?.id?.text {
+      edit = DraftEdit(draft)
+    } else {
+      edit?.receive(draft)
+    }
     onChange(.received)
   }
 
@@ -104,21 +106,18 @@ public final class DraftAutosaver {
     await save()
   }
 
-  /// Saves the text until everything is saved, also after the editor has left. Returns the stored draft.
+  /// Saves the text until everything is saved, also if the editor leaves meanwhile. Returns the stored draft.
   ///
   /// Returns `nil` if a save fails, the person has to choose, or no text is open. The status says why.
   public func saveToPublish() async -> Draft? {
-    isPublishing = true
-    defer {
-      isPublishing = false
-      if let hasClosed { leave(isClosed: hasClosed) }
-    }
     while let edit = openEdit, edit.choices.isEmpty {
       if !edit.isUnsaved, edit.sending == nil { return edit.saved }
       await saveNow()
       if openEdit?.failure != nil { return nil }
     }
-    return nil
+    guard hasLeft else { return nil }
+    await environment.leftovers.attempted(id)
+    return edit.flatMap { $0.isStored ? $0.saved : nil }
   }
 
   private func save() async {
@@ -174,8 +173,7 @@ public final class DraftAutosaver {
   /// - Parameter isClosed: whether the person has left the editor.
   public func leave(isClosed: Bool) {
     guard !isOver, let edit else { return }
-    guard !isPublishing else { return hasClosed = isClosed }
-    isOver = true
+    (isOver, hasLeft) = (true, true)
     environment.takeOver(edit, after: saving, isClosed: isClosed)
   }
 }

@@ -136,6 +136,11 @@ public final class DraftLeftovers {
     return given
   }
 
+  /// Waits until the text that an editor of this draft left is saved, or can't be saved, or is taken back.
+  func attempted(_ id: DraftID) async {
+    await changed { !leftovers.values.contains { $0.edit.saved.id == id && $0.failure == nil } }
+  }
+
   // MARK: Ending
 
   /// Waits until the text of closed editors is saved.
@@ -264,11 +269,16 @@ public final class DraftLeftovers {
 
   /// Waits until the save of each leftover has failed or succeeded.
   private func attempted() async {
+    await changed { leftovers.values.allSatisfy { $0.failure != nil } }
+  }
+
+  /// Waits until a condition holds.
+  private func changed(until condition: () -> Bool) async {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let listener = Listener(continuation)
     updates.subscribe(listener) { listener, _ in listener.continuation.yield() }
     continuation.yield()
-    for await _ in stream where leftovers.values.allSatisfy({ $0.failure != nil }) { break }
+    for await _ in stream where condition() { break }
     withExtendedLifetime(listener) {}
   }
 

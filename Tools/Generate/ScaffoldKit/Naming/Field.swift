@@ -48,8 +48,12 @@ public struct Field: Equatable, Sendable {
     guard Set(choices).count == choices.count else {
       throw .badInput("The field “\(name)” names a choice twice.")
     }
-    guard !["type", "protocol"].contains(name) else {
-      throw .badInput("“\(name)” can't have choices: their type would be a word of Swift.")
+    guard !["type", "protocol", "userID"].contains(name), ImportedTypes.owner(of: typeWithoutOptional) == nil
+    else {
+      throw .badInput("“\(name)” can't have choices: \(typeWithoutOptional) means something else in Swift.")
+    }
+    if let taken = choices.first(where: { $0 == "allCases" || $0 == "none" && isOptional }) {
+      throw .badInput("“\(taken)” can't be a choice of “\(name)”: it means something else there.")
     }
   }
 

@@ -45,7 +45,7 @@ package final class WatchLoop {
         do { try check() } catch let error as ToolError where !error.isInterrupt { say(["\(error)"]) }
       }
       try Interrupts.check()
-      if let key = try keyboard?.next(or: watch.descriptor) {
+      if let key = try keyboard?.next(or: watched == nil ? nil : watch.descriptor) {
         if key == "q" { return say(["Your work stays in \(learner.practice.sources.path)."]) }
         do { try turn(with: key) } catch let error as ToolError where !error.isInterrupt { say(["\(error)"]) }
       }

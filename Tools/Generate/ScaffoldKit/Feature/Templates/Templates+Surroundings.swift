@@ -31,7 +31,7 @@ extension FeatureTemplates {
 
         private static func demo(number: Int\#(feature.isOfUser ? ", of user: UserID" : "")) -> \#(N) {
           \#(lines(locals) { $0 })
-          return \#(N)(id: \#(N)ID(\#(feature.isOfUser ? "user.rawValue * 100 + " : "")number), \#(feature.fields.map { "\($0.name): \($0.demo)" }.joined(separator: ", ")))
+          return \#(N)(id: \#(N)ID(\#(feature.isOfUser ? "user.rawValue &* 100 &+ " : "")number), \#(feature.fields.map { "\($0.name): \($0.demo)" }.joined(separator: ", ")))
         }
       }
       """#
