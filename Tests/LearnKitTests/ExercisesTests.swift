@@ -11,6 +11,17 @@ struct ExercisesTests {
 
   static let all = (try? ExerciseList(root: root).all) ?? []
 
+  @Test(arguments: ["Blog", "Draft", "UserInfo", "Voice"])
+  func clausesAreReadFromTheContract(_ module: String) throws {
+    let exercise = try #require(Self.all.first { $0.module == module })
+    let expected = ExpectedClauses(of: exercise, below: Self.root)
+    #expect(expected.names.count > 50)
+    #expect(expected.names.allSatisfy { $0.contains(" ") }, "a name is a sentence")
+    #expect(expected.architectures.isSuperset(of: ["MVC", "MVP", "MVVM"]))
+    // An architecture that is added later is demanded too.
+    #expect(expected.architectures.allSatisfy { $0 == $0.uppercased() }, "\(expected.architectures)")
+  }
+
   @Test func thereAreExercisesOfEveryKind() throws {
     let all = try ExerciseList(root: Self.root).all
     #expect(all.map(\.number) == Array(1...all.count))

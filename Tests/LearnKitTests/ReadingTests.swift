@@ -135,16 +135,6 @@ struct ReadingTests {
     #expect(findings.map { "\($0.implementation): \($0.claim)" } == missing)
   }
 
-  @Test(arguments: ["Blog", "Draft", "UserInfo", "Voice"])
-  func clausesAreReadFromTheContract(_ module: String) throws {
-    let exercise = try #require(ExercisesTests.all.first { $0.module == module })
-    let expected = ExpectedClauses(of: exercise, below: ExercisesTests.root)
-    #expect(expected.names.count > 50)
-    #expect(expected.names.allSatisfy { $0.contains(" ") }, "a name is a sentence")
-    #expect(expected.architectures.isSuperset(of: ["MVC", "MVP", "MVVM"]))
-    #expect(expected.architectures.allSatisfy { $0.hasPrefix("MV") }, "\(expected.architectures)")
-  }
-
   @Test func testsThatAProgramEndsAreNotPassed() {
     let finding = Checker.crash(.exit(0), Self.events([]))
     #expect(finding.message == "The program ended during this test, before the others.")

@@ -21,7 +21,8 @@ extension APIProblem {
       self = .malformed("body", "The body is not JSON in UTF-8.")
     case .dataCorrupted(let context):
       let field = context.codingPath.fieldName
-      self = .malformed(field, field == "edit" ? "The value has to be text/copy/number." : Self.reason(Int.self))
+      self = .malformed(
+        field, field == "edit" ? "The value has to be text/copy/number." : Self.reason(Int.self))
     @unknown default: self = .malformed("body", "The body can't be read.")
     }
   }

@@ -48,7 +48,8 @@ package struct Checker: Sendable {
 
   /// The variables that programs find the toolchain and their folders with. Others select tests, or change what is built.
   private static let kept: Set = [
-    "DEVELOPER_DIR", "HOME", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "PATH", "PKG_CONFIG_PATH", "SDKROOT", "TMPDIR",
+    "DEVELOPER_DIR", "HOME", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "PATH", "PKG_CONFIG_PATH", "SDKROOT",
+    "TMPDIR",
     "TOOLCHAINS", "USER", "XDG_CACHE_HOME",
     // The first check fetches packages.
     "ALL_PROXY", "GIT_SSL_CAINFO", "HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY", "SSH_AUTH_SOCK", "SSL_CERT_DIR",

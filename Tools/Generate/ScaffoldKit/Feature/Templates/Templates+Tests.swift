@@ -134,7 +134,8 @@ extension FeatureTemplates {
 
   private var demoOfOthers: String {
     feature.isOfUser
-      ? "\n    #expect(Set(demo.map(\\.id)).isDisjoint(with: \(N).demo(of: UserID(7)).map(\\.id)))\n    #expect(\(N).demo(of: UserID(.max)).count == 45)" : ""
+      ? "\n    #expect(Set(demo.map(\\.id)).isDisjoint(with: \(N).demo(of: UserID(7)).map(\\.id)))\n    #expect(\(N).demo(of: UserID(.max)).count == 45)"
+      : ""
   }
 
   private var memoryTests: String {

@@ -40,11 +40,11 @@ package struct Impact: Sendable {
 
   /// Whether the modules that depend on a file are known.
   ///
-  /// Modules whose tests read all files, or all with an ending, don't count: they depend on every such file.
+  /// Modules whose tests read all files, or all sources, don't count: they depend on every such file.
   package func knows(_ file: String) -> Bool {
     if let owner = package.owner(of: file), owner.isTest || owner.compiles(file) { return true }
     return parts.contains { part in
-      needs[part].reads.contains { $0.text != "." && !$0.text.hasPrefix("*.") && $0.matches(file) }
+      needs[part].reads.contains { ![".", "*.swift"].contains($0.text) && $0.matches(file) }
     }
   }
 
