@@ -32,7 +32,7 @@ package enum Interrupts {
   package static let descriptor: Int32 = {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return -1 }
-    for end in ends { fcntl(end, F_SETFD, FD_CLOEXEC) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     wakeup.store(ends[1], ordering: .relaxed)
     return ends[0]
   }()
