@@ -45,16 +45,18 @@ extension FeatureTemplates {
   }
 
   private var memoryService: String {
-    let type = feature.isOfUser ? "@Sendable (UserID) -> [\(N)]" : "[\(N)]"
+    let type = feature.isOfUser ? "Elements" : "[\(N)]"
+    let alias = "public typealias Elements = @Sendable (UserID) -> [\(N)]"
+    let elements = feature.isOfUser ? "/// The elements of a user.\n  \(alias)\n\n  " : ""
     return #"""
       public import Essentials
       public import \#(N)Core
 
       /// A service with \#(pluralWords) in memory, until a backend has them.
       public struct Memory\#(N)Service: \#(N)Service {
-        private let \#(ns): \#(type)
+        \#(elements)private let \#(ns): \#(type)
 
-        /// - Parameter \#(ns): \#(feature.isOfUser ? "those of a user, " : "")newest first.
+        /// - Parameter \#(ns): newest first.
         public init(_ \#(ns): \#(feature.isOfUser ? "@escaping " : "")\#(type) = \#(N).demo) {
           self.\#(ns) = \#(ns)
         }
@@ -156,7 +158,8 @@ extension FeatureTemplates {
           await rig.screen.finish()
           \#(isOwn ? "rig.screen.tap(\"pages.3\")\n    await rig.screen.finish()\n    " : "")let slot = rig.scene?.slots.last
           #expect(slot?.module == "\#(N)" && slot?.architecture.rawValue == architecture)
-          #expect(rig.screen.find("\#(n)List") != nil && rig.screen.rows.contains { $0.identifier == "\#(n)Row" })
+          #expect(rig.screen.find("\#(n)List") != nil)
+          #expect(rig.screen.rows.contains { $0.identifier == "\#(n)Row" })
         }
       """#
   }

@@ -86,7 +86,7 @@ extension FeatureTemplates {
           scene = ModuleScene(
             \#(N)List.self, factories,
             context: \#(N)List.Context(
-              \#(of("Self.user", "user"))environment: \#(N)Environment(service: service, formatter: .english),
+              \#(feature.isOfUser ? "user: Self.user,\n        " : "")environment: \#(N)Environment(service: service, formatter: .english),
               route: Route(address: { "/\($0)" }) { id in
                 log.selected.append(id)
                 let destination = ViewController()
