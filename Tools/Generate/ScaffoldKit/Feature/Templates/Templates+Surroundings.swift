@@ -202,7 +202,7 @@ extension FeatureTemplates {
 
       ## Dependencies
 
-      See [Who may know whom](../../docs/README.md#who-may-know-whom). The feature uses `Essentials`, `Composition` and
+      See [Who may know whom](../../../docs/README.md#who-may-know-whom). The feature uses `Essentials`, `Composition` and
       `ViewKit`. It knows no other feature, no backend and no scene.
 
       """
