@@ -152,8 +152,8 @@ extension FeatureTemplates {
   }
 
   /// The names of choices, to edit.
-  private func names(_ field: Field) -> String {
-    "[\(field.choices.map { ".\($0): \"\($0)\"" }.joined(separator: ", "))]"
+  private func names(_ field: Field, _ name: (String) -> String = { $0 }) -> String {
+    "[\(field.choices.map { ".\($0): \"\(name($0))\"" }.joined(separator: ", "))]"
   }
 
   private func formatting(_ field: Field) -> String {
@@ -201,7 +201,7 @@ extension FeatureTemplates {
         feature.hasNone ? "words.none = \"无\"" : nil,
         feature.uses(.bool) ? "words.yes = \"是\"\n    words.no = \"否\"" : nil,
         feature.uses(.strings) ? "words.separator = \"、\"" : nil,
-      ].compactMap { $0 } + feature.choices.map { "words.\($0.choiceNames) = \(names($0))" }
+      ].compactMap { $0 } + feature.choices.map { "words.\($0.choiceNames) = \(names($0) { "「\($0)」" })" }
       + feature.labelled.map { "words.labels.\($0.name) = \"\($0.label)：%@\"" } + [
         "words.reasons.offline = \"无法连接服务器。\"",
         "words.reasons.notFound = \"没有这个\(end)。\"",
