@@ -2,7 +2,7 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// What actions cost is in `docs/counts.json`. Whoever changes it records it again, and gives the reason in the commit.
+/// What actions cost is in `docs/counts.json`. A change that alters it records it again, and its commit gives the reason.
 struct CountsTests {
   private typealias Counts = [String: [String: [String: Int]]]
 
