@@ -71,7 +71,7 @@ let stored = features.filter { !$0.hasMemory }
 let cores = stored.flatMap { $0.layers(["Core"]) }
 let interfaces = features.flatMap { $0.layers(["Interface"]) }
 let demo = ["AccountsCore", "DemoData", "Essentials"]
-let served = demo + ["ProfileAPI", "ProfileServerKit", "SQLiteBackend", "StorageCore"]
+let served = demo + ["ProfileAPI", "SQLiteBackend", "StorageCore", "profile-server"]
 let http = ["Essentials", "HTTPTypes", "HummingbirdCore", "Logging", "NIOCore"]
 let server = http + ["AccountsCore", "HTTPServing", "Hummingbird", "ServiceLifecycle", "UnixSignals"]
 let command = ["ArgumentParser", "CommandMain"]
@@ -141,18 +141,16 @@ let programs = [
   program(
     "profile", in: "Apps/Profile", toolkit + command + ["CallTracing", "ProfileApp", "TerminalHost"]),
   program(
-    "profile-server", in: "Apps/ProfileServer/Command",
-    demo + command
-      + [
-        "Accounts", "HTTPServing", "Logging", "ProfileServerKit", "ProfileStores", "SQLiteBackend",
-        "StorageCore",
-      ]),
+    "profile-server", in: "Apps/ProfileServer",
+    cores + server + command
+      + ["Accounts", "DemoData", "ProfileAPI", "ProfileStores", "SQLiteBackend", "StorageCore"]),
   program(
-    "profile-web", in: "Apps/ProfileWeb/Command",
-    demo + command + ["Accounts", "CallTracing", "HTTPServing", "Logging", "ProfileApp"]
-      + ["ProfileWebKit", "SQLiteBackend", "StorageCore", "WebHost"]),
-  library(
-    "ProfileServerKit", in: "Apps/ProfileServer/Server", cores + server + ["ProfileAPI", "StorageCore"]),
+    "profile-web", in: "Apps/ProfileWeb",
+    cores + command
+      + [
+        "Accounts", "AccountsCore", "CallTracing", "DemoData", "Essentials", "HTTPServing", "Logging",
+        "ProfileApp", "ProfileScenes", "SQLiteBackend", "StorageCore", "ViewKit", "WebHost", "WebPage",
+      ]),
   library(
     "ProfileApp", in: "Apps/ProfileApp",
     features.flatMap(\.implementations) + toolkit + demo
@@ -164,9 +162,6 @@ let programs = [
     "ProfileStores", in: "Apps/Storage",
     ["DemoData", "SQLiteBackend", "StorageCore", "UserInfoCore"]
       + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
-  library(
-    "ProfileWebKit", in: "Apps/ProfileWeb/Site",
-    cores + ["AccountsCore", "Essentials", "ProfileApp", "ProfileScenes", "ViewKit", "WebHost", "WebPage"]),
   program("slice", in: "Apps/Slice", ["TerminalHost", "ViewKit"]),
   program(
     "benchmarks", in: "Tools/Measure/Benchmarks",
@@ -176,24 +171,17 @@ let programs = [
   program(
     "compare", in: "Tools/Study/CompareKit",
     command + syntax + ["Essentials", "InspectKit", "SwiftOperators", "ToolSupport"]),
-  program("inspect", in: "Tools/Study/Inspect", command + ["InspectKit", "LearnKit", "ToolSupport"]),
+  program("inspect", in: "Tools/Study/Inspect", command + ["InspectKit", "ToolSupport"]),
   library("InspectKit", in: "Tools/Study/InspectKit", ["ToolSupport"]),
-  library("LearnKit", in: "Tools/Study/LearnKit", ["InspectKit", "ToolSupport"]),
-  program("scaffold", in: "Tools/Generate/Scaffold", command + ["ScaffoldKit", "ToolSupport"]),
-  library(
-    "ScaffoldKit", in: "Tools/Generate/ScaffoldKit", syntax + changing + ["Essentials", "ToolSupport"]),
+  program(
+    "scaffold", in: "Tools/Generate/ScaffoldKit",
+    command + syntax + changing + ["Essentials", "ToolSupport"]),
   library("ToolSupport", in: "Tools/Support/ToolSupport"),
   program(
     "trace", in: "Tools/Study/Trace",
     command + toolkit + [
       "CallTracing", "ProfileApp", "ProfileScenes", "ToolSupport", "ViewKitTesting", "VoiceCore",
     ]),
-  .plugin(
-    name: "ScaffoldCommand",
-    capability: .command(
-      intent: .custom(verb: "scaffold", description: "Writes the code that follows from an interface."),
-      permissions: [.writeToPackageDirectory(reason: "It writes features, implementations and doubles.")]),
-    dependencies: ["scaffold"], path: "Tools/Generate/ScaffoldCommand"),
   library("CommandTesting", in: "Tests/CommandTesting"),
   library("DoublesFixtures", in: "Tests/DoublesFixtures"),
 ]
@@ -202,11 +190,13 @@ let programs = [
 
 let allTests =
   features.map(\.testTarget) + [
-    tests("Accounts", demo + ["Accounts", "SQLiteBackend", "UserInfoCore"]),
     tests(
       "Backends",
       cores + served
-        + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI", "ProfileStores", "ServiceCalls"]
+        + [
+          "Accounts", "CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI", "ProfileStores",
+          "ServiceCalls",
+        ]
         + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
     tests("Benchmarks", ["CommandTesting", "benchmarks"]),
     tests("Browser", ["CommandTesting", "inspect", "profile", "profile-web"]),
@@ -218,16 +208,13 @@ let allTests =
       ]),
     tests("CompareKit", ["CommandTesting", "InspectKit", "ToolSupport", "compare"]),
     tests("Composition", toolkit + testing),
-    tests("Deployment", ["CommandTesting", "profile-server", "profile-web"]),
     tests(
       "Docs", ["CommandTesting", "inspect", "preview", "profile", "scaffold", "slice", "trace"]),
     tests("Doubles", ["Doubles", "DoublesFixtures"]),
-    tests("EndToEnd", ["CommandTesting", "preview", "profile", "slice"]),
-    tests("Essentials", ["Essentials"]),
     tests(
-      "HTTPServing", http + ["HTTPServing", "NIOEmbedded", "NIOHTTP1", "NIOHTTPTypes", "ViewKitTesting"]),
-    tests("InspectKit", ["InspectKit", "ToolSupport"]),
-    tests("LearnKit", ["CommandTesting", "InspectKit", "LearnKit", "ToolSupport", "inspect"]),
+      "EndToEnd",
+      ["CommandTesting", "preview", "profile", "profile-server", "profile-web", "slice"]),
+    tests("Essentials", ["Essentials"]),
     tests(
       "Profile",
       cores + interfaces + features.flatMap { $0.layers(["Testing"]) } + toolkit + testing + served
@@ -238,9 +225,9 @@ let allTests =
     tests("ProfileServer", cores + served + http + ["CommandTesting", "HTTPServing", "profile-server"]),
     tests(
       "ProfileWeb",
-      cores + served + toolkit + ["Logging", "ProfileApp", "ProfileScenes", "ProfileWebKit"]
-        + ["ViewKitTesting", "WebHost", "WebPage"]),
-    tests("Scaffold", ["CommandTesting", "InspectKit", "ScaffoldKit", "ToolSupport", "scaffold"]),
+      cores + served + toolkit + ["Logging", "ProfileApp", "ProfileScenes", "ViewKitTesting"]
+        + ["WebHost", "WebPage", "profile-web"]),
+    tests("Scaffold", ["CommandTesting", "InspectKit", "ToolSupport", "scaffold"]),
     tests(
       "TerminalHost",
       ["CommandTesting", "CTerminal", "Essentials", "TerminalHost", "ViewKit", "ViewKitTesting"]),
@@ -248,9 +235,9 @@ let allTests =
     tests("ViewKit", ["ViewKit", "ViewKitTesting"]),
     tests(
       "WebHost",
-      toolkit + [
-        "AccountsCore", "CZlib", "HTTPServing", "Logging", "NIOCore", "NIOEmbedded", "ProfileScenes",
-        "ProfileApp", "ViewKitTesting", "WebHost", "WebPage",
+      http + toolkit + [
+        "AccountsCore", "CZlib", "HTTPServing", "NIOEmbedded", "NIOHTTP1", "NIOHTTPTypes", "ProfileApp",
+        "ProfileScenes", "ViewKitTesting", "WebHost", "WebPage",
       ]),
   ]
 
@@ -280,25 +267,26 @@ var settings: [SwiftSetting] = [
 if Context.environment["WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllWarnings(as: .error)) }
 /// Files beside the sources of a target that it does not compile. A module in one folder has its README there.
 let excluded = [
-  "BrowserTests": "Scripts", "DeploymentTests": "Files", "LearnKit": "Exercises",
+  "BrowserTests": "Scripts", "EndToEndTests": "Deployment/Files",
   "ProfileServerTests": "Scripts", "ProfileTests": "Snapshots", "ScaffoldTests": "Golden",
-  "WebHostTests": "Snapshots", "compare": "Mutate/equivalent.json",
+  "WebHostTests": "Snapshots", "compare": "Mutate/equivalent.json", "inspect": "Learn/Exercises",
+  "profile-server": "README.md",
 ]
 /// Files that are part of the program, so that it can be moved.
 let embedded = [
   "InspectKit": ["Site/site.css"],
-  "ProfileServerKit": ["Answers/openapi.json"],
   "WebPage": ["Client/icon.svg", "Client/live.css", "Client/live.js"],
+  "profile-server": ["Server/Answers/openapi.json"],
 ]
 let targets =
   features.flatMap(\.targets) + modules + programs + (hasPostgreSQL ? postgreSQL : [])
   + allTests.filter { tested?.contains($0.name) ?? true }
 for target in targets {
-  if target.name != "CTerminal", ![.plugin, .system].contains(target.type) {
+  if target.name != "CTerminal", target.type != .system {
     target.swiftSettings = settings
   }
   if hasPostgreSQL,
-    ["BackendsTests", "DeploymentTests", "ProfileStores", "ProfileTests"].contains(target.name)
+    ["BackendsTests", "EndToEndTests", "ProfileStores", "ProfileTests"].contains(target.name)
   {
     target.swiftSettings?.append(.define("POSTGRESQL"))
   }

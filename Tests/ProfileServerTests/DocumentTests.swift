@@ -1,6 +1,6 @@
 import Foundation
 import ProfileAPI
-import ProfileServerKit
+import profile_server
 import Testing
 
 /// The API description matches the endpoints exactly.

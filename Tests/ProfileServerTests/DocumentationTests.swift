@@ -1,6 +1,6 @@
 import Foundation
 import ProfileAPI
-import ProfileServerKit
+import profile_server
 import Testing
 
 /// The page for people at `/docs`.

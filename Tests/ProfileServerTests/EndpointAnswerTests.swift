@@ -4,7 +4,7 @@ import DraftCore
 import Essentials
 import Foundation
 import ProfileAPI
-import ProfileServerKit
+import profile_server
 import Testing
 import UserInfoCore
 import VoiceCore

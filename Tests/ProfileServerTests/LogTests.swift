@@ -4,7 +4,7 @@ import Logging
 import Synchronization
 import Testing
 
-@testable import ProfileServerKit
+@testable import profile_server
 
 struct LogTests {
   private let lines = Lines()

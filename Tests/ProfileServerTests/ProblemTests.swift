@@ -3,7 +3,7 @@ import DraftCore
 import Essentials
 import Foundation
 import ProfileAPI
-import ProfileServerKit
+import profile_server
 import Testing
 
 /// Every 400 and 422 names the fields of the request and the reasons (RFC 9457).

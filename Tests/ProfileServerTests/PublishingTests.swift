@@ -3,7 +3,7 @@ import DraftCore
 import Essentials
 import Foundation
 import ProfileAPI
-import ProfileServerKit
+import profile_server
 import Testing
 
 /// `POST /drafts/{draft}/publish`.

@@ -2,7 +2,7 @@ import DemoData
 import Essentials
 import Foundation
 import ProfileAPI
-import ProfileServerKit
+import profile_server
 import SQLiteBackend
 import Synchronization
 import Testing

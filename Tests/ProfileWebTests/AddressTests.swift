@@ -10,7 +10,7 @@ import VoiceCore
 import WebHost
 import WebPage
 
-@testable import ProfileWebKit
+@testable import profile_web
 
 @MainActor
 struct AddressTests {

@@ -7,7 +7,7 @@ import ViewKit
 import ViewKitTesting
 import WebPage
 
-@testable import ProfileWebKit
+@testable import profile_web
 @testable import WebHost
 
 /// A page that sleeps at random moments sends the same patches as a page that is always awake.

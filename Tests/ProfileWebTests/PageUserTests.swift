@@ -5,7 +5,7 @@ import Essentials
 import Foundation
 import Logging
 import ProfileApp
-import ProfileServerKit
+import profile_server
 import SQLiteBackend
 import Synchronization
 import Testing
@@ -13,7 +13,7 @@ import ViewKit
 import WebHost
 import WebPage
 
-@testable import ProfileWebKit
+@testable import profile_web
 
 /// The person for whom a page is made: the signed-in person or the one in the options.
 @MainActor

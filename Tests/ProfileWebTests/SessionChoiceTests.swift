@@ -3,7 +3,7 @@ import Testing
 import ViewKit
 import WebHost
 
-@testable import ProfileWebKit
+@testable import profile_web
 
 /// What a person chose is the same on all pages of a session.
 @MainActor

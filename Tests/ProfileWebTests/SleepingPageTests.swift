@@ -5,7 +5,7 @@ import ViewKit
 import ViewKitTesting
 import WebPage
 
-@testable import ProfileWebKit
+@testable import profile_web
 @testable import WebHost
 
 /// Two pages of one host, of which one sleeps.

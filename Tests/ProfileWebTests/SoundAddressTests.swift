@@ -1,7 +1,7 @@
 import Testing
 import VoiceCore
 
-@testable import ProfileWebKit
+@testable import profile_web
 
 struct SoundAddressTests {
   @Test(arguments: ["tune", "a/b", "..", "音", "with space", "\u{0}\u{7F}", "?#&\"<>"])

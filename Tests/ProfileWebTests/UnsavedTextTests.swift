@@ -8,7 +8,7 @@ import Testing
 import ViewKit
 import WebHost
 
-@testable import ProfileWebKit
+@testable import profile_web
 
 /// Text that can't be saved when a page ends is in a file beside the database until it is saved.
 @MainActor

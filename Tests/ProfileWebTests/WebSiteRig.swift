@@ -2,7 +2,7 @@ import AccountsCore
 import Essentials
 import ProfileApp
 
-@testable import ProfileWebKit
+@testable import profile_web
 
 /// The site with demo data in memory.
 @MainActor

@@ -5,7 +5,7 @@ import VoiceCore
 import WebHost
 import WebPage
 
-@testable import ProfileWebKit
+@testable import profile_web
 
 /// The web player, whose state follows the reports of a page's audio element.
 @MainActor

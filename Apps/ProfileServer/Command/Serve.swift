@@ -7,7 +7,6 @@ import Essentials
 import Foundation
 import HTTPServing
 public import Logging
-import ProfileServerKit
 import StorageCore
 
 struct Serve: AsyncParsableCommand {

@@ -9,7 +9,6 @@ import Foundation
 import HTTPServing
 import Logging
 import ProfileApp
-import ProfileWebKit
 import StorageCore
 import WebHost
 

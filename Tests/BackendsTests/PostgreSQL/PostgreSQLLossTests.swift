@@ -4,7 +4,7 @@
   import Essentials
   import Foundation
   import ProfileAPI
-  import ProfileServerKit
+  import profile_server
   import StorageCore
   import Testing
   import UserInfoCore

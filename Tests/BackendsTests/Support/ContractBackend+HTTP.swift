@@ -5,7 +5,7 @@ import DraftCore
 import Essentials
 import Foundation
 import HTTPBackend
-import ProfileServerKit
+import profile_server
 import SQLiteBackend
 import Synchronization
 import Testing

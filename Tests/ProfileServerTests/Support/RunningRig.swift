@@ -1,5 +1,5 @@
 import DemoData
-import ProfileServerKit
+import profile_server
 import SQLiteBackend
 
 /// A server in this process on a free port. Its time limits are long, because other tests can delay it.

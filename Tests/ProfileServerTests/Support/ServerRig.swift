@@ -4,7 +4,7 @@ import DraftCore
 import Essentials
 import Foundation
 import ProfileAPI
-import ProfileServerKit
+import profile_server
 import SQLiteBackend
 import Synchronization
 import Testing

@@ -3,7 +3,7 @@ import DemoData
 import Essentials
 import Foundation
 import ProfileApp
-import ProfileServerKit
+import profile_server
 import SQLiteBackend
 import Synchronization
 import Testing

@@ -1,4 +1,4 @@
-import ScaffoldKit
+import scaffold
 import Testing
 
 /// What can't be done is said with its line, and nothing is written.

@@ -1,5 +1,5 @@
 import Foundation
-import ScaffoldKit
+import scaffold
 import Testing
 
 /// The doubles that `DoublesTests` uses are those that the generator makes, in one file for each file of fixtures.

@@ -4,7 +4,7 @@ import InspectKit
 import Testing
 import ToolSupport
 
-@testable import ScaffoldKit
+@testable import scaffold
 
 /// Every feature of this package as a package of its own.
 struct EjectionTests {

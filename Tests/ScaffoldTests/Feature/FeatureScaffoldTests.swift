@@ -2,7 +2,7 @@ import CommandTesting
 import Foundation
 import Testing
 
-@testable import ScaffoldKit
+@testable import scaffold
 
 /// Scaffolding a feature in this package. The files are in memory.
 struct FeatureScaffoldTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScaffoldKit
+@testable import scaffold
 
 struct ImplementationScaffoldTests {
   private let disk = MemoryDisk(Package.files)

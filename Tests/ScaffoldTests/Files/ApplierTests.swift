@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import ScaffoldKit
+@testable import scaffold
 
 /// A plan is applied completely or not at all: a run is interrupted and killed at every step, and a person edits at every
 /// step.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ScaffoldKit
+@testable import scaffold
 
 /// The doubles of a package, written and kept up to date.
 struct GenerateTests {

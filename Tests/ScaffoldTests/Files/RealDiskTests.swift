@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ScaffoldKit
+@testable import scaffold
 
 /// What only a real disk has: links, open files, bytes that are no plain text, names that are equal but not the same.
 struct RealDiskTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ScaffoldKit
+@testable import scaffold
 
 /// Runs on a real disk.
 struct RunnerTests {

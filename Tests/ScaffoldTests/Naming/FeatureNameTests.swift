@@ -1,4 +1,4 @@
-import ScaffoldKit
+import scaffold
 import Testing
 
 struct FeatureNameTests {

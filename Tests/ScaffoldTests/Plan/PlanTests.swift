@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ScaffoldKit
+@testable import scaffold
 
 struct PlanTests {
   private let body = "let a = 1\n"

@@ -1,5 +1,5 @@
 import Foundation
-import ScaffoldKit
+import scaffold
 import Synchronization
 
 /// Files in memory, for generators.

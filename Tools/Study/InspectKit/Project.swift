@@ -13,7 +13,7 @@ package struct Project: Sendable {
   package init(targets: [Manifest.Target], files: [SourceFile]) {
     self.targets = targets
     self.files = files
-    names = Set(targets.map(\.name))
+    names = Set(targets.map(\.name.moduleName))
     let all = targets.compactMap { target in Layer(target).map { (target.name, $0) } }
     let features = Set(all.filter(\.1.isCore).map(\.1.feature))
       .intersection(all.filter { $0.1.name == "Interface" }.map(\.1.feature))
@@ -23,9 +23,7 @@ package struct Project: Sendable {
 
   /// Reads the whole manifest, with the targets that need libpq, and all Swift files of its targets.
   package static func load(root: URL) throws -> Project {
-    // A plugin is a script of SwiftPM, which depends on programs without importing them.
-    let manifest = try Manifest(root: root, environment: ["POSTGRESQL": "1"])
-    let targets = manifest.targets.filter { $0.type != "plugin" }
+    let targets = try Manifest(root: root, environment: ["POSTGRESQL": "1"]).targets
     var files: [SourceFile] = []
     for target in targets {
       let path = target.folder
@@ -55,6 +53,11 @@ package struct Project: Sendable {
 
   /// Whether a module is a target of the package.
   package func isTarget(_ module: String) -> Bool { names.contains(module) }
+}
+
+extension String {
+  /// The name of a target's module: `profile-web` is imported as `profile_web`.
+  var moduleName: String { replacing("-", with: "_") }
 }
 
 /// A layer of a feature, derived from its folder: `Modules/Features/Blog/MVP`.

@@ -5,16 +5,20 @@ import Observation
 /// A message that is sent while another one is handled waits until that one and its effects are handled. A view that reads
 /// `model` in a binding is drawn once per turn, however many messages arrive.
 @MainActor
-@Observable
 final class Program<Model: ScreenModel> {
-  private(set) var model: Model
+  var model: Model {
+    changes.read()
+    return current
+  }
   /// Carries out an effect. Its result, if any, is another message.
-  @ObservationIgnored var perform: (Model.Effect) -> Void = { _ in }
-  @ObservationIgnored private var waiting: [Model.Message] = []
-  @ObservationIgnored private var isHandling = false
+  var perform: (Model.Effect) -> Void = { _ in }
+  private let changes = Changes()
+  private var current: Model
+  private var waiting: [Model.Message] = []
+  private var isHandling = false
 
   init(_ model: Model) {
-    self.model = model
+    current = model
   }
 
   func send(_ message: Model.Message) {
@@ -23,7 +27,18 @@ final class Program<Model: ScreenModel> {
     isHandling = true
     defer { isHandling = false }
     while !waiting.isEmpty {
-      for effect in model.update(waiting.removeFirst()) { perform(effect) }
+      changes.note()
+      for effect in current.update(waiting.removeFirst()) { perform(effect) }
     }
   }
+}
+
+/// Tells bindings that a model changes. It is not generic: the observation of a generic class looks up its type each time.
+@MainActor
+@Observable
+private final class Changes {
+  private var count = 0
+
+  func read() { _ = count }
+  func note() { count += 1 }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import LearnKit
 import ToolSupport
 
 /// Exercises on a copy of the package.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CommandMain
 import Foundation
-import LearnKit
 import ToolSupport
 
 struct Nets: ParsableCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CommandMain
-import LearnKit
 import ToolSupport
 
 // What the keys of `learn` do, one by one.

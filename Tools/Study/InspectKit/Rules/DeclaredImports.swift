@@ -18,7 +18,9 @@ package struct DeclaredImports: Rule {
 
   package func violations(in project: Project) -> [Violation] {
     let declared = Dictionary(
-      uniqueKeysWithValues: project.targets.map { ($0.name, Set($0.dependencyNames + [$0.name])) })
+      uniqueKeysWithValues: project.targets.map {
+        ($0.name, Set(($0.dependencyNames + [$0.name]).map(\.moduleName)))
+      })
     return project.files.flatMap { file in
       file.imports.filter {
         !Self.toolchain.contains($0.module) && declared[file.target]?.contains($0.module) != true
@@ -43,7 +45,7 @@ package struct UsedDependencies: Rule {
     let imported = Dictionary(grouping: project.files, by: \.target)
       .mapValues { Set($0.flatMap(\.imports).map(\.module)) }
     return Self.checked(in: project).flatMap { target in
-      target.dependencyNames.filter { imported[target.name]?.contains($0) != true }.map {
+      target.dependencyNames.filter { imported[target.name]?.contains($0.moduleName) != true }.map {
         violation(target, "\($0) is declared, but no file imports it.")
       }
     }

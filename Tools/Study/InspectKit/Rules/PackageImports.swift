@@ -13,7 +13,7 @@ package struct PackageImports: Rule {
     "GRDBSQLite": ["Tests/BackendsTests/Disk/"],
     "HTTPTypes": [
       "Apps/ProfileServer/Server/", "Modules/Hosts/HTTPServing/", "Modules/Hosts/WebHost/Server/",
-      "Tests/HTTPServingTests/",
+      "Tests/WebHostTests/",
     ],
     "Hummingbird": ["Apps/ProfileServer/Server/", "Modules/Hosts/WebHost/Server/"],
     "HummingbirdCore": [
@@ -25,12 +25,12 @@ package struct PackageImports: Rule {
     ],
     "NIOCore": [
       "Apps/ProfileServer/Server/", "Modules/Hosts/HTTPServing/", "Modules/Hosts/WebHost/Server/",
-      "Tests/HTTPServingTests/", "Tests/WebHostTests/",
+      "Tests/WebHostTests/", "Tests/WebHostTests/",
     ],
-    "NIOEmbedded": ["Tests/HTTPServingTests/", "Tests/WebHostTests/"],
-    "NIOHTTP1": ["Modules/Hosts/HTTPServing/", "Modules/Hosts/WebHost/Server/", "Tests/HTTPServingTests/"],
+    "NIOEmbedded": ["Tests/WebHostTests/", "Tests/WebHostTests/"],
+    "NIOHTTP1": ["Modules/Hosts/HTTPServing/", "Modules/Hosts/WebHost/Server/", "Tests/WebHostTests/"],
     "NIOHTTPTypes": [
-      "Modules/Hosts/HTTPServing/", "Modules/Hosts/WebHost/Server/", "Tests/HTTPServingTests/",
+      "Modules/Hosts/HTTPServing/", "Modules/Hosts/WebHost/Server/", "Tests/WebHostTests/",
     ],
     "NIOHTTPTypesHTTP1": ["Modules/Hosts/HTTPServing/", "Modules/Hosts/WebHost/Server/"],
     "NIOWebSocket": ["Modules/Hosts/WebHost/Server/"],

@@ -23,7 +23,7 @@ enum BlogDetailEffect: Equatable, Sendable {
 }
 
 /// The state of the page of a single blog: the blog, or why it can't be fetched.
-struct BlogDetailModel: ScreenModel {
+struct BlogDetailModel: BlogScreenModel {
   private(set) var item: BlogItemModel?
   private var fetch: Fetch<BlogError>
   private let id: BlogID
@@ -40,6 +40,8 @@ struct BlogDetailModel: ScreenModel {
 
   var noticeText: String? { fetch.failure.map(formatter.reason) }
   var retryText: String? { fetch.failure.map { _ in formatter.list.retry } }
+
+  func item(_ id: BlogItemModel.ID) -> BlogItemModel? { item }
 
   // MARK: Input
 

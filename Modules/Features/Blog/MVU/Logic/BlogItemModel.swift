@@ -58,6 +58,13 @@ struct BlogItemModel: Identifiable, Equatable, Sendable {
   var shareText: String { formatter.shares(of: blog.shown) }
   var avatarData: Data? { avatar.data }
 
+  /// Whether the texts are those of another state of the blog. A like or a share changes none of them.
+  func hasText(of other: BlogItemModel) -> Bool {
+    let (blog, other) = (blog.confirmed, other.blog.confirmed)
+    return blog.title == other.title && blog.summary == other.summary && blog.body == other.body
+      && blog.authorName == other.authorName && blog.publishedAt == other.publishedAt
+  }
+
   // MARK: Input
 
   mutating func update(_ message: BlogItemMessage) -> [BlogItemEffect] {

@@ -31,7 +31,7 @@ enum BlogListEffect: Equatable, Sendable {
 }
 
 /// The state of the list of blogs: the pages, and a value per row.
-struct BlogListModel: ScreenModel {
+struct BlogListModel: BlogScreenModel {
   private var pages = PagedList<BlogMerge, BlogItemModel>(merge: BlogMerge())
   private var reportsFirstLoad = false
   private let author: UserID

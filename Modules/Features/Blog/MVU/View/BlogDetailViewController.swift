@@ -5,8 +5,9 @@ import ViewKit
 final class BlogDetailViewController: ViewController, BlogScreen {
   let routes: BlogRoutes
   let program: Program<BlogDetailModel>
+  var shown: [ShownBlog] = []
   private let detail = BlogDetailView()
-  private var bindings: [ViewBinding] = []
+  private var binding: ViewBinding?
 
   init(_ program: Program<BlogDetailModel>, routes: BlogRoutes) {
     self.program = program
@@ -18,22 +19,17 @@ final class BlogDetailViewController: ViewController, BlogScreen {
 
   override func viewDidLoad() {
     detail.onRetry = { [program] in program.send(.load) }
-    bindings = [
-      observe(detail) { [program] detail in
-        detail.noticeText = program.model.noticeText
-        detail.retryText = program.model.retryText
-      },
-      observe(self) { $0.showItem($0.program.model.item) },
-    ]
+    binding = observe(self) { $0.show($0.program.model) }
   }
 
-  private func showItem(_ item: BlogItemModel?) {
-    guard let item, !detail.hasItem else { return }
+  private func show(_ model: BlogDetailModel) {
+    detail.noticeText = model.noticeText
+    detail.retryText = model.retryText
+    showChangedItems(of: model)
+    guard let item = model.item, !detail.hasItem else { return }
     detail.hasItem = true
-    detail.itemView.attach(to: item.id, in: self)
+    show(item, in: detail.itemView)
   }
-
-  func item(_ id: BlogItemModel.ID) -> BlogItemModel? { program.model.item }
 
   func send(_ message: BlogItemMessage, to id: BlogItemModel.ID) { program.send(.item(message)) }
 }

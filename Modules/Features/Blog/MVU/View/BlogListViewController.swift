@@ -7,8 +7,9 @@ import ViewKit
 final class BlogListViewController: ViewController, BlogScreen {
   let routes: BlogRoutes
   let program: Program<BlogListModel>
+  var shown: [ShownBlog] = []
   private let list: PagedListView
-  private var shown = RowsVersion()
+  private var version = RowsVersion()
   private var binding: ViewBinding?
 
   init(_ program: Program<BlogListModel>, list: PagedListView, routes: BlogRoutes) {
@@ -29,19 +30,13 @@ final class BlogListViewController: ViewController, BlogScreen {
     binding = observe(self) { $0.show($0.program.model) }
   }
 
-  /// Shows everything around the rows. Each visible row shows itself.
   private func show(_ model: BlogListModel) {
     list.headingText = model.headingText
     list.show(model.status)
-    showRows(model.version)
+    list.table.show(model.version, after: version)
+    version = model.version
+    showChangedItems(of: model)
   }
-
-  private func showRows(_ version: RowsVersion) {
-    list.table.show(version, after: shown)
-    shown = version
-  }
-
-  func item(_ id: BlogItemModel.ID) -> BlogItemModel? { program.model.item(id) }
 
   func send(_ message: BlogItemMessage, to id: BlogItemModel.ID) { program.send(.item(id, message)) }
 }
@@ -53,7 +48,7 @@ extension BlogListViewController: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueBlogCell()
-    cell.itemView.attach(to: program.model.items[row].id, in: self)
+    show(program.model.items[row], in: cell.itemView)
     cell.link = routes.blog.address(program.model.items[row].number)
     return cell
   }

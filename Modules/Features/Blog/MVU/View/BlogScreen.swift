@@ -3,11 +3,11 @@ import ViewKit
 /// A screen of blogs: what the list and the page of a single blog share.
 @MainActor
 protocol BlogScreen: ViewController {
-  associatedtype Model: ScreenModel
+  associatedtype Model: BlogScreenModel
   var program: Program<Model> { get }
   var routes: BlogRoutes { get }
-  /// The state of a blog; `nil` if it is not on the screen.
-  func item(_ id: BlogItemModel.ID) -> BlogItemModel?
+  /// The views of blogs, with what each shows.
+  var shown: [ShownBlog] { get set }
   func send(_ message: BlogItemMessage, to id: BlogItemModel.ID)
 }
 

@@ -1,0 +1,329 @@
+import Testing
+import ToolSupport
+
+@testable import InspectKit
+
+/// Every rule fails on a faulty package and passes on a correct one.
+struct RuleTests {
+  @Test func undeclaredImport() throws {
+    let violation = try #require(
+      violations(
+        DeclaredImports(), target: .init("BlogViews", "Modules/Features/Blog/Views", ["ViewKit"]),
+        path: "Modules/Features/Blog/Views/BlogCell.swift", "import ViewKit\nimport Composition"
+      ).first)
+    #expect(violation.file == "Modules/Features/Blog/Views/BlogCell.swift")
+    #expect(violation.line == 2)
+    #expect(violation.description.contains("[declared-imports] BlogViews imports Composition"))
+  }
+
+  @Test func declaredImport() {
+    #expect(
+      violations(
+        DeclaredImports(), target: .init("BlogViews", "Modules/Features/Blog/Views", ["ViewKit"]),
+        path: "Modules/Features/Blog/Views/BlogCell.swift", "import Foundation\npublic import ViewKit"
+      ).isEmpty)
+  }
+
+  @Test func unusedDependency() {
+    let found = violations(
+      UsedDependencies(), target: .init("ViewKit", "Modules/Kit/ViewKit", ["Essentials"]),
+      path: "Modules/Kit/ViewKit/View.swift", "import Foundation")
+    #expect(found.map { $0.file } == ["Package.swift"])
+    #expect(found.first?.message.contains("Essentials is declared, but no file imports it") == true)
+  }
+
+  @Test func viewImportingTheModel() {
+    let found = violations(
+      LayerImports(), target: .init("BlogViews", "Modules/Features/Blog/Views", []),
+      path: "Modules/Features/Blog/Views/BlogCell.swift", "import ViewKit\n\npublic import BlogCore")
+    #expect(found.map { $0.line } == [3])
+    #expect(found.first?.message.contains("a view knows no model") == true)
+  }
+
+  @Test(arguments: [
+    ("Core", "ViewKit"), ("Core", "BlogViews"), ("Interface", "BlogViews"), ("Views", "BlogCore"),
+    ("Views", "Composition"), ("Views", "Essentials"),
+    ("MVP", "BlogMVC"), ("MVP", "UserInfoCore"), ("MVP", "SQLiteBackend"), ("Viper", "BlogMVC"),
+    ("Testing", "BlogMVC"),
+  ])
+  func layerWithAForbiddenImport(layer: String, module: String) {
+    let found = violations(
+      LayerImports(), target: .init("Blog" + layer, "Modules/Features/Blog/\(layer)", []),
+      path: "Modules/Features/Blog/\(layer)/File.swift", "import \(module)")
+    #expect(found.count == 1, "\(layer) must not import \(module)")
+  }
+
+  @Test(arguments: ["BlogMVC", "BlogCore", "SQLiteBackend", "BlogViews"])
+  func sceneImportingMoreThanInterfaces(module: String) {
+    let found = violations(
+      SceneImports(), target: .init("ProfileScenes", "Modules/Features/ProfileScenes", []),
+      path: "Modules/Features/ProfileScenes/UserScene.swift", "import BlogInterface\nimport \(module)")
+    #expect(found.map { $0.line } == [2])
+  }
+
+  @Test(arguments: ["ViewKit", "BlogViews", "BlogInterface", "GRDB", "Composition"])
+  func logicImportingMoreThanTheModel(module: String) {
+    let found = found(LogicImports(), "MVP/Logic/BlogListing.swift", "import BlogCore\nimport \(module)")
+    #expect(found.map { $0.line } == [2])
+  }
+
+  @Test func logicMayImportTheModelAndStandardModules() {
+    let text = "import BlogCore\nimport Essentials\nimport Foundation\nimport Observation"
+    #expect(found(LogicImports(), "MVU/Logic/Update.swift", text).isEmpty)
+    #expect(found(LogicImports(), "MVP/View/BlogListViewController.swift", "import ViewKit").isEmpty)
+  }
+
+  @Test(arguments: ["BlogCore", "BlogInterface", "Observation", "GRDB"])
+  func viewSideImportingTheModel(module: String) {
+    for file in ["MVP/View/BlogItemView+Presenter.swift", "MVVM/View/BlogListViewController.swift"] {
+      let found = found(ViewSideImports(), file, "import BlogViews\nimport \(module)")
+      #expect(found.map { $0.line } == [2])
+    }
+  }
+
+  @Test func viewSideMayImportViews() {
+    let text = "import BlogViews\nimport Composition\nimport Essentials\nimport ViewKit"
+    #expect(found(ViewSideImports(), "MVP/View/BlogListViewController.swift", text).isEmpty)
+    #expect(found(ViewSideImports(), "MVP/BlogFactories.swift", "import BlogCore").isEmpty)
+  }
+
+  @Test(arguments: [
+    "final class BlogListPresenter {", "@Observable final class BlogListViewModel {", "class DraftStore {",
+    "@MainActor protocol BlogListDisplay: AnyObject {", "struct BlogListModel {", "enum BlogListMessage {",
+    "enum BlogListEffect: Equatable {",
+  ])
+  func logicOutsideItsFolder(line: String) {
+    for file in ["MVP/File.swift", "MVP/View/File.swift"] {
+      #expect(found(LogicPlace(), file, "import BlogCore\n\(line)").map { $0.line } == [2])
+    }
+    #expect(found(LogicPlace(), "MVP/Logic/File.swift", line).isEmpty)
+  }
+
+  @Test func controllersMayBeAnywhere() {
+    let text = "final class BlogListController: ViewController {\n// class BlogListPresenter\n}"
+    #expect(found(LogicPlace(), "MVC/BlogListController.swift", text).isEmpty)
+  }
+
+  @Test(arguments: ["  private let context: BlogList.Context", "  context.route(id)"])
+  func contextOutsideAFactory(line: String) {
+    for file in ["MVP/Logic/File.swift", "MVVM/View/File.swift"] {
+      #expect(found(ContextPlace(), file, line).map { $0.line } == [1])
+    }
+    #expect(found(ContextPlace(), "MVP/BlogFactories.swift", line).isEmpty)
+    #expect(found(ContextPlace(), "MVP/Logic/File.swift", "  // context: none").isEmpty)
+  }
+
+  @Test(arguments: [
+    "  view?.title = \"Undo\"", "  detail.noticeText = \"can't be loaded\"", "  title = \"已删除\"",
+    "  title = title.isEmpty ? \"Untitled\" : \"\\(title)\"", "  text = \"\\(count) likes\"",
+    "  text = \"\\(of(\"Blog\"))\"", "  showToast(\"a\\n b\") // why", "  text = \"\"\"",
+    "  formatter = .english", "  text = DraftFormatter.simplifiedChinese.undo",
+  ])
+  func textOutsideTheFormatter(line: String) {
+    for file in ["MVC/File.swift", "MVVM/Logic/File.swift", "MVP/View/File.swift", "Views/File.swift"] {
+      #expect(found(TextPlace(), file, line).map { $0.line } == [1])
+    }
+    #expect(found(TextPlace(), "Core/BlogFormatter.swift", line).isEmpty)
+  }
+
+  @Test(arguments: [
+    "  let label = Label(identifier: \"draft.choice.\\($0)\")", "  text = \"\" // \"Undo\" or .english",
+    "  /// \"A text\" in \"quotes\".", "  environment.formatter.undo",
+    "  preconditionFailure(\"blogs() registers a BlogCell\")",
+    "  preconditionFailure(\n    \"blogs() registers a BlogCell\")",
+  ])
+  func literalThatIsNoText(line: String) {
+    #expect(found(TextPlace(), "MVC/File.swift", line).isEmpty)
+  }
+
+  @Test(arguments: [
+    "if let item = driver as? any BlogItemDisplay {", "let presenter = target as! BlogListPresenter",
+    "return owner is BlogListViewModel", "let store = box as? DraftStore",
+  ])
+  func castToTheOtherSide(line: String) {
+    for file in ["MVP/View/File.swift", "MVVM/Logic/File.swift", "Views/File.swift"] {
+      #expect(found(Casts(), file, line).map { $0.line } == [1])
+    }
+  }
+
+  @Test func castsToOtherTypesAreAllowed() {
+    let text = "guard let cell = cell as? BlogCell else { return }\nshow(\"as any BlogItemDisplay\")"
+    #expect(found(Casts(), "MVC/File.swift", text).isEmpty)
+  }
+
+  @Test func itemPostingAChange() {
+    let text = "func send() {\n  environment.changes.post(blog, from: self)\n}"
+    #expect(found(ItemsPostNothing(), "MVC/BlogItemController.swift", text).map { $0.line } == [2])
+    #expect(found(ItemsPostNothing(), "MVC/BlogListController.swift", text).isEmpty)
+  }
+
+  @Test func postWithoutASender() {
+    let text = "func blogChanged(_ blog: Blog) {\n  environment.changes.post(blog)\n}"
+    #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", text).map { $0.line } == [2])
+    let mended = text.replacing("post(blog)", with: "post(blog, from: self)")
+    #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", mended).isEmpty)
+  }
+
+  @Test(arguments: [
+    "final class BlogListLogic {", "  func load() async {", "  let page = await service.page()",
+    "  Task { load() }", "@MainActor struct BlogListLogic {", "  let service: any BlogService",
+    "  let images: ImageLoader", "  private let environment: BlogEnvironment",
+    "  let changes: Broadcast<Blog>",
+    "  model.openedAt = Date()", "  model.openedAt = Date.now", "  model.openedAt = .now",
+    "  let clock: any Clock<Duration>", "  let start = ContinuousClock().now", "  let id = UUID()",
+    "  return Int.random(in: 1...6)", "  blogs.shuffle()", "  @Observable struct State {}",
+    "  var generator = SystemRandomNumberGenerator()", "  print(model)", "import Observation",
+    "  let guess = Mutex(0)", "  AsyncStream { continue }",
+  ])
+  func impureLogicBesideAnUpdateFunction(line: String) {
+    let update = "mutating func update(_ message: BlogMessage) -> [BlogEffect] {"
+    #expect(found(PureLogic(), "MVU/Logic/File.swift", "\(update)\n\(line)\n}").map { $0.line } == [2])
+    #expect(
+      found(PureLogic(), "Elm/Logic/File.swift", "enum BlogEffect {\n\(line)\n}").map { $0.line } == [2])
+    #expect(found(PureLogic(), "MVU/BlogFactories.swift", "\(update)\n\(line)\n}").isEmpty)
+    #expect(found(PureLogic(), "MVVM/Logic/File.swift", "func update() {\n\(line)\n}").isEmpty)
+  }
+
+  @Test func pureLogic() {
+    let text = """
+      enum BlogEffect: Equatable { case fetch(Date) }
+      // Task, async and Date() in a comment
+      struct BlogModel {
+        var text = "Date() of a class"
+        let openedAt = Date(timeIntervalSince1970: 0)
+        mutating func update(_ message: BlogMessage) -> [BlogEffect] { [.toast("now")] }
+      }
+      """
+    #expect(found(PureLogic(), "MVU/Logic/File.swift", text).isEmpty)
+  }
+
+  @Test(arguments: [
+    "  let blog: Blog", "  private(set) var items: [Blog]", "  var state: BlogListState? { nil }",
+    "  var guess = 3",
+    "  @ObservationIgnored var view: BlogCell?",
+  ])
+  func viewModelExposingAModel(line: String) {
+    #expect(found(ViewModelProperties(), Self.viewModel, Self.viewModel(line)).map { $0.line } == [2])
+  }
+
+  @Test(arguments: [
+    "  private let blog: Blog", "  let id: Int", "  private(set) var items: [BlogItemViewModel] = []",
+    "  var text: String { blog.title }", "  var avatar: Data?", "    let blog = 3",
+    "  func state() -> Blog {", "  var destinations: [Destination] = []", "  var status: ListStatus { none }",
+  ])
+  func viewModelExposingValues(line: String) {
+    #expect(found(ViewModelProperties(), Self.viewModel, Self.viewModel(line)).isEmpty)
+  }
+
+  private static let viewModel = "MVVM/Logic/BlogListViewModel.swift"
+
+  private static func viewModel(_ line: String) -> String {
+    "final class BlogListViewModel {\n\(line)\n}\nenum Destination {\n  case blog(Int)\n}"
+  }
+
+  @Test func packageImportedElsewhere() {
+    let found = violations(
+      PackageImports(), target: .init("ViewKit", "Modules/Kit/ViewKit", []),
+      path: "Modules/Kit/ViewKit/View.swift", "import GRDB\nimport Hummingbird")
+    #expect(found.map { $0.line } == [1, 2])
+  }
+
+  @Test func packageImportedInItsTarget() {
+    #expect(
+      violations(
+        PackageImports(), target: .init("SQLiteBackend", "Modules/Data/Backends/SQLite", []),
+        path: "Modules/Data/Backends/SQLite/ProfileDatabase.swift", "import GRDB"
+      ).isEmpty)
+  }
+
+  /// Names that hide what others mean by them, above all in the tests of the feature.
+  @Test(arguments: [
+    ("func == (left: String, right: String) -> Bool { true }", 1),
+    ("public func expect(_ isTrue: Bool) {}", 1), ("private func half(_ count: Int) -> Int { count / 2 }", 0),
+    ("enum Testing {\n  func a() {}\n}", 1), ("public typealias String = Int", 1), ("struct Post {\n}", 0),
+    ("extension Array where Element == Clause {\n  public func selected() -> Self { [] }\n}", 1),
+    ("extension Array {\n  fileprivate func half() -> Self {\n    let all = self\n  }\n}", 0),
+    ("struct Post {\n}\nextension Post {\n  func a() {}\n}", 0),
+    ("extension Array {\n}\nstruct Post {\n  func a() {}\n}", 0),
+  ])
+  func namesOfOthers(_ text: String, _ count: Int) {
+    let target = Manifest.Target("BlogCore", "Modules/Features/Blog/Core", [])
+    let found = violations(OwnNames(), target: target, path: "Modules/Features/Blog/Core/Post.swift", text)
+    #expect(found.count == count, "\(found)")
+  }
+
+  /// MVC's controller is copied into an architecture that divides logic and views.
+  @Test func controllerBesideItsSides() {
+    let text = "final class BlogDetailController: ViewController {"
+    let view = SourceFile(path: "Modules/Features/Blog/MVVM/View/View.swift", target: "BlogMVVM", text: "")
+    let targets = ["Core", "Interface", "MVC", "MVVM"].map {
+      Manifest.Target("Blog" + $0, "Modules/Features/Blog/" + $0, [])
+    }
+    for (path, count) in [("MVVM", 1), ("MVVM/Logic", 1), ("MVVM/View", 0), ("MVC", 0), ("MVC/Logic", 1)] {
+      let target = String("Blog" + path.prefix { $0 != "/" })
+      let file = SourceFile(path: "Modules/Features/Blog/\(path)/Detail.swift", target: target, text: text)
+      let project = Project(targets: targets, files: [view, file])
+      #expect(ViewPlace().violations(in: project).count == count, "\(path)")
+    }
+    // Under another name.
+    let file = SourceFile(
+      path: "Modules/Features/Blog/MVVM/Detail.swift", target: "BlogMVVM",
+      text: "final class Detail: ViewController {"
+    )
+    #expect(ViewPlace().violations(in: Project(targets: targets, files: [view, file])).count == 1)
+  }
+
+  /// A program's module is imported by another name than its target's.
+  @Test func moduleOfAProgramHasNoHyphen() {
+    let targets = [
+      Manifest.Target("a-server", "Apps/Server", []), Manifest.Target("ATool", "Tools/A", ["a-server"]),
+      Manifest.Target("BTool", "Tools/B", ["a-server"]),
+    ]
+    let files = ["ATool", "BTool"].map {
+      SourceFile(path: "Tools/\($0).swift", target: $0, text: $0 == "ATool" ? "import a_server" : "")
+    }
+    let project = Project(targets: targets, files: files)
+    #expect(DeclaredImports().violations(in: project).isEmpty)
+    #expect(PackageImports().violations(in: project).isEmpty)
+    #expect(UsedDependencies().violations(in: project).map(\.message).allSatisfy { $0.hasPrefix("BTool") })
+    #expect(UsedDependencies().violations(in: project).count == 1)
+  }
+
+  /// The rules apply to a feature that exists only in this test.
+  @Test func rulesApplyToAnyFeature() {
+    let targets = ["Core", "Interface", "Views"].map {
+      Manifest.Target("Zebra" + $0, "Modules/Features/Zebra/" + $0, [])
+    }
+    let file = SourceFile(
+      path: "Modules/Features/Zebra/Views/ZebraView.swift", target: "ZebraViews", text: "import ZebraCore")
+    let found = LayerImports().violations(in: Project(targets: targets, files: [file]))
+    #expect(found.count == 1)
+  }
+
+  /// The violations of a rule in one file of Blog.
+  private func found(_ rule: some Rule, _ path: String, _ text: String) -> [Violation] {
+    let layer = path.split(separator: "/")[0]
+    return violations(
+      rule, target: .init("Blog\(layer)", "Modules/Features/Blog/\(layer)", []),
+      path: "Modules/Features/Blog/\(path)", text)
+  }
+
+  private func violations(
+    _ rule: some Rule, target: Manifest.Target, path: String, _ text: String
+  ) -> [Violation] {
+    var targets = ["BlogCore", "BlogInterface", "BlogMVC", "BlogViews"].map {
+      Manifest.Target($0, "Modules/Features/Blog/" + $0.dropFirst(4), [])
+    }
+    targets.append(Manifest.Target("SQLiteBackend", "Modules/Data/Backends/SQLite", []))
+    targets.removeAll { $0.name == target.name }
+    let file = SourceFile(path: path, target: target.name, text: text)
+    return rule.violations(in: Project(targets: targets + [target], files: [file]))
+      .filter { $0.file == path || $0.message.hasPrefix(target.name) }
+  }
+}
+
+extension Manifest.Target {
+  init(_ name: String, _ path: String, _ dependencies: [String]) {
+    self.init(name: name, type: "regular", path: path, dependencyNames: dependencies)
+  }
+}

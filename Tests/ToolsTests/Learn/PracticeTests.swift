@@ -1,0 +1,382 @@
+import Foundation
+import Testing
+import ToolSupport
+
+@testable import inspect
+
+/// The copy of a small package with two exercises.
+struct PracticeTests {
+  private let package: SmallPackage
+  private var learner: Learner { get throws { try Learner(root: package.root) } }
+
+  init() throws {
+    package = try SmallPackage()
+  }
+
+  /// The first exercise is in the copy.
+  private func started() throws -> Learner {
+    let learner = try learner
+    _ = try learner.start(learner.exercises.all[0])
+    return learner
+  }
+
+  @Test func theCopyHasNoSolutions() throws {
+    _ = try started()
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
+    #expect(package.practiced("Tools/Study/Inspect/Learn/Exercises/01-first/start.patch") == nil)
+    #expect(package.practiced("ignored.txt") == nil)
+    #expect(package.text("Modules/Features/A/MVC/A.swift") == "let a = 1\n", "the package itself stays")
+  }
+
+  /// The state before the start is the solution of both exercises.
+  @Test func historyShowsNoSolution() throws {
+    let learner = try started()
+    _ = try learner.start(learner.exercises.all[1])
+    _ = try learner.renew()
+    _ = try learner.start(learner.exercises.all[0])
+    let git = learner.practice.git
+    #expect(String(decoding: try git.run("rev-list", "--all", "--count"), as: UTF8.self) == "1\n")
+    for command in [["show"], ["log", "--patch", "--all"], ["reflog"], ["stash", "list"]] {
+      let text = String(decoding: try git.run(command), as: UTF8.self)
+      #expect(!text.contains("let a = 1"), "git \(command.joined(separator: " "))")
+    }
+  }
+
+  @Test func workIsKeptWhenAnotherExerciseStarts() throws {
+    let learner = try started()
+    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    try package.practice("Modules/Features/A/MVC/New.swift", "let new = 1\n")
+    _ = try learner.start(learner.exercises.all[1])
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 1\n")
+    #expect(package.practiced("Modules/Features/A/MVC/New.swift") == nil)
+    #expect(package.practiced("Modules/Features/A/MVC/B.swift") == "let b = 2\n")
+    let notes = try learner.start(learner.exercises.all[0])
+    #expect(notes == ["Your earlier work on this exercise is in the copy again."])
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 3\n")
+    #expect(package.practiced("Modules/Features/A/MVC/New.swift") == "let new = 1\n")
+  }
+
+  @Test func workStaysIfTheNextExerciseCannotBegin() throws {
+    let learner = try started()
+    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    try package.changeSecond()
+    let error = #expect(throws: ToolError.self) { try learner.start(learner.exercises.all[1]) }
+    #expect(
+      error?.description.hasSuffix("patch failed: Modules/Features/A/MVC/B.swift:1. \(Learner.outdated)")
+        == true)
+    let later = try self.learner
+    #expect(later.current == nil, "the first exercise is not in the copy any more")
+    _ = try later.renew()
+    _ = try later.start(later.exercises.all[0])
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 3\n")
+  }
+
+  @Test func changesOfNoExerciseStayInAFile() throws {
+    let learner = try started()
+    try package.changeSecond()
+    _ = try? learner.start(learner.exercises.all[1])
+    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 7\n")
+    let notes = try learner.start(learner.exercises.all[0])
+    let file = package.root.appending(path: ".learn/work/no-exercise-1.patch")
+    #expect(notes.contains("Changes in the copy that belong to no exercise are in \(file.path)."))
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("+let a = 7"))
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
+  }
+
+  @Test func aCopyOfAnEarlierVersionIsRenewed() throws {
+    let learner = try started()
+    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    try FileManager.default.removeItem(at: package.root.appending(path: ".learn/base"))
+    try learner.practice.git.run("tag", "base")
+    #expect(throws: ToolError.self) { try learner.start(learner.exercises.all[1]) }
+    let later = try self.learner
+    _ = try later.renew()
+    _ = try later.start(later.exercises.all[0])
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 3\n")
+    #expect(try !later.practice.git.succeeds("rev-parse", "--verify", "base"))
+  }
+
+  /// In place of the defect, a person changes what reports it.
+  @Test(arguments: [
+    "Package.swift", "Modules/Features/A/Testing/Contract.swift",
+    "Modules/Testing/ViewKitTesting/Stage.swift",
+    "Modules/Testing/Doubles/Store.swift", "Tests/ATests/Contract.swift",
+  ])
+  func whatDecidesIsThatOfTheExercise(path: String) throws {
+    if package.text(path) == nil { try package.write(path, "// A contract\n") }
+    let learner = try started()
+    let exercise = learner.exercises.all[0]
+    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    try package.practice("Modules/Features/A/MVC/New.swift", "let new = 3\n")
+    #expect(try learner.practice.foreignChanges(of: exercise) == [])
+    try package.practice(path, "// Nothing\n")
+    #expect(try learner.check(exercise).state == .foreign([ForeignChange(path: path, kind: .changed)]))
+    try FileManager.default.removeItem(at: learner.practice.sources.appending(path: path))
+    try learner.practice.git.run("commit", "--all", "--quiet", "--message", "Mine")
+    let result = try learner.check(exercise)
+    #expect(result.state == .foreign([ForeignChange(path: path, kind: .removed)]))
+    #expect(!learner.isSolved(exercise))
+    #expect(Report.result(result, of: exercise, width: 80).contains("  \(path) was removed."))
+    try learner.practice.git.run("checkout", "start", "--", path)
+    #expect(try learner.practice.foreignChanges(of: exercise) == [])
+  }
+
+  /// A file of the tests can give the names of a contract another meaning; a manifest of a version replaces the other one.
+  @Test(arguments: ["Tests/ATests/Mine.swift", "Modules/B/Mine.swift", "Package@swift-6.3.swift"])
+  func newFilesElsewhereAreRefused(path: String) throws {
+    let learner = try started()
+    try package.practice(".gitignore", "Mine.swift\nPackage*\n")
+    try package.practice(".build/debug/Made.swift", "")
+    try package.practice(path, "// Mine\n")
+    #expect(
+      try learner.practice.foreignChanges(of: learner.exercises.all[0])
+        == [ForeignChange(path: path, kind: .added)])
+  }
+
+  /// What a person's repository says about the files is not asked.
+  @Test(arguments: [
+    ["update-index", "--skip-worktree", "Tests/ATests/Contract.swift"],
+    ["update-index", "--assume-unchanged", "Tests/ATests/Contract.swift"],
+    ["commit", "--all", "--quiet", "--message", "Mine"],
+  ])
+  func aPersonsRepositoryDecidesNothing(_ command: [String]) throws {
+    let path = "Tests/ATests/Contract.swift"
+    try package.write(path, "// A contract\n")
+    let learner = try started()
+    let exercise = learner.exercises.all[0]
+    try package.practice(path, "// Nothing\n")
+    try learner.practice.git.run(command)
+    try learner.practice.git.run("tag", "--force", "start", "HEAD")
+    #expect(try learner.check(exercise).state == .foreign([ForeignChange(path: path, kind: .changed)]))
+    let (kept, _) = try learner.practice.reset(exercise)
+    #expect(try kept.map { try String(contentsOf: $0, encoding: .utf8) }?.contains("+// Nothing") == true)
+    #expect(package.practiced(path) == "// A contract\n")
+    #expect(try learner.practice.foreignChanges(of: exercise) == [])
+  }
+
+  /// MVC's controller in the place of a folder for each side.
+  @Test func sidesThatTheReferenceHasAreDemanded() throws {
+    try package.write("Modules/Features/A/MVC/View/View.swift", "let view = 1\n")
+    let learner = try started()
+    let exercise = learner.exercises.all[0]
+    #expect(try learner.practice.emptySides(of: exercise) == [])
+    try FileManager.default.removeItem(
+      at: learner.practice.sources.appending(path: "Modules/Features/A/MVC/View/View.swift"))
+    try package.practice("Modules/Features/A/MVC/View/notes.txt", "")
+    #expect(try learner.practice.emptySides(of: exercise).map(\.place) == ["Modules/Features/A/MVC/View"])
+  }
+
+  @Test func workThatIsCommittedInTheCopyIsKept() throws {
+    let learner = try started()
+    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    try learner.practice.git.run("commit", "--all", "--quiet", "--message", "Mine")
+    #expect(try learner.practice.changes().files.map(\.path) == ["Modules/Features/A/MVC/A.swift"])
+    let notes = try learner.start(learner.exercises.all[1])
+    #expect(notes == ["Your commits are kept: `git log first-1` in \(learner.practice.sources.path)."])
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 1\n")
+    _ = try learner.start(learner.exercises.all[0])
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 3\n")
+    try learner.practice.git.run("commit", "--all", "--quiet", "--message", "Mine")
+    #expect(try learner.reset().last?.contains("Your changes are in") == true)
+    for tag in ["first-1", "first-2"] {
+      let file = try learner.practice.git.run("show", "\(tag):Modules/Features/A/MVC/A.swift")
+      #expect(String(decoding: file, as: UTF8.self) == "let a = 3\n")
+    }
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
+  }
+
+  /// The watch loop stays open while another terminal starts another exercise.
+  @Test func workBelongsToTheExerciseThatAnotherProcessStarted() throws {
+    let (loop, terminal) = try (learner, learner)
+    _ = try loop.start(loop.exercises.all[0])
+    _ = try terminal.start(terminal.exercises.all[1])
+    try package.practice("Modules/Features/A/MVC/B.swift", "let b = 3\n")
+    _ = try loop.hint()
+    #expect(loop.current?.name == "second")
+    _ = try loop.start(loop.exercises.all[0])
+    #expect(package.practiced("Modules/Features/A/MVC/B.swift") == "let b = 1\n")
+    _ = try terminal.start(terminal.exercises.all[1])
+    #expect(package.practiced("Modules/Features/A/MVC/B.swift") == "let b = 3\n")
+  }
+
+  @Test func aResetKeepsTheWorkInAFile() throws {
+    let learner = try started()
+    #expect(try learner.reset() == ["Exercise 1 is as it was at its start."])
+    for value in [3, 4] {
+      try package.practice("Modules/Features/A/MVC/A.swift", "let a = \(value)\n")
+      let file = try #require(try learner.practice.reset(learner.exercises.all[0]).kept)
+      #expect(try String(contentsOf: file, encoding: .utf8).contains("+let a = \(value)"))
+      #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
+    }
+    #expect(try package.files(in: ".learn/work").count == 2, "each one has its own file")
+  }
+
+  @Test func theSolutionKeepsTheWork() throws {
+    let learner = try started()
+    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    #expect(try learner.applySolution().last == "The solution is in the copy.")
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 1\n")
+    #expect(try package.files(in: ".learn/work").count == 1)
+  }
+
+  @Test func anOlderCopyIsNamedAndRenewed() throws {
+    let learner = try started()
+    #expect(try !learner.practice.isOutdated())
+    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    try package.write("Modules/Features/A/MVC/C.swift", "let c = 1\n")
+    #expect(try learner.practice.isOutdated())
+    #expect(try learner.renew().first == "The copy is up to date.")
+    #expect(try !learner.practice.isOutdated())
+    #expect(package.practiced("Modules/Features/A/MVC/C.swift") == "let c = 1\n")
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 3\n", "work stays")
+  }
+
+  @Test func workThatDoesNotFitStaysInAFile() throws {
+    let learner = try started()
+    try package.practice("Modules/Features/A/MVC/B.swift", "let b = 9\n")
+    try package.write("Modules/Features/A/MVC/B.swift", "let b = 5\n")
+    let notes = try learner.renew()
+    #expect(notes.last?.contains("is for another version; it stays in") == true)
+    #expect(package.practiced("Modules/Features/A/MVC/B.swift") == "let b = 5\n")
+    _ = try learner.start(learner.exercises.all[0])
+    #expect(try package.files(in: ".learn/work") == ["first-other-version-1.patch"])
+  }
+
+  @Test func progressAndHintsAreKept() throws {
+    let learner = try learner
+    #expect(learner.next?.name == "first")
+    _ = try learner.start(learner.exercises.all[0])
+    #expect(try learner.hint().hints == ["Look."])
+    #expect(try learner.hint().hints == ["Look.", "Change it."])
+    #expect(try learner.hint().left == 0)
+    try learner.markSolved(learner.exercises.all[0])
+    let again = try self.learner
+    #expect(again.current?.name == "first" && again.solvedCount == 1 && again.next?.name == "second")
+    try again.markSolved(again.exercises.all[1])
+    #expect(again.next == nil)
+  }
+
+  /// The programs would read the findings of each other.
+  @Test func aSecondCheckWaits() throws {
+    let learner = try started()
+    let lock = try learner.practice.checkLock()
+    _ = try learner.hint()
+    _ = try learner.reset()
+    var waits = 0
+    let second = try learner.practice.checkLock {
+      waits += 1
+      lock.release()
+    }
+    second.release()
+    try learner.practice.checkLock { waits += 1 }.release()
+    #expect(waits == 1)
+  }
+
+  @Test func whatWasSolvedIsKeptDuringAStepOfAnotherProgram() throws {
+    let learner = try started()
+    let lock = try learner.practice.lock()
+    #expect(throws: ToolError.self) { try learner.reset() }
+    var hasWaited = false
+    try learner.markSolved(learner.exercises.all[0]) {
+      hasWaited = true
+      lock.release()
+    }
+    #expect(hasWaited)
+    #expect(try self.learner.solvedCount == 1)
+  }
+
+  @Test func aFolderWithOtherThingsIsRefused() throws {
+    try package.write("elsewhere/notes.txt", "mine\n")
+    let folder = package.root.appending(path: "elsewhere")
+    #expect(throws: ToolError("\(folder.path) holds something else; name a folder that is new or empty.")) {
+      try PracticePackage(root: package.root, folder: folder).renew()
+    }
+    #expect(package.text("elsewhere/notes.txt") == "mine\n")
+  }
+
+  @Test func hiddenFilesOfTheSystemAreNotAPersonsOwn() throws {
+    try package.write(".learn/.DS_Store", "Finder\n")
+    try PracticePackage(root: package.root).renew()
+    try PracticePackage(root: package.root).renew()
+    #expect(package.text(".learn/.DS_Store") == "Finder\n")
+  }
+
+  @Test func aFolderThatCannotBeMadeIsNamed() throws {
+    try package.write("elsewhere", "a file\n")
+    let folder = package.root.appending(path: "elsewhere")
+    let error = #expect(throws: ToolError.self) {
+      try PracticePackage(root: package.root, folder: folder).renew()
+    }
+    #expect(error?.description.hasPrefix("The copy can't be written to \(folder.path): ") == true)
+  }
+
+  @Test func aCopyThatWasDeletedIsMadeAgain() throws {
+    let learner = try started()
+    try FileManager.default.removeItem(at: learner.practice.sources)
+    _ = try learner.start(learner.exercises.all[0])
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
+  }
+
+  @Test func aCopyIsMadeBesideTheOneOfProofs() throws {
+    let proof = package.root.appending(path: ".learn/proof")
+    try PracticePackage(root: package.root, folder: proof).renew()
+    _ = try started()
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
+  }
+
+  @Test func aDamagedProgressIsNamed() throws {
+    try package.write(".learn/progress.json", "{")
+    #expect(throws: ToolError.self) { try learner }
+  }
+
+  @Test func aSavedFileIsNoticed() throws {
+    var watch = FileWatch([package.root.appending(path: "Modules")])
+    var changes = [watch.hasChanged()]
+    try package.write("Modules/Features/A/MVC/A.swift", "let a = 12\n")
+    changes += [watch.hasChanged(), watch.hasChanged()]
+    try package.write("Modules/Features/A/MVC/.A.swift.swp", "x")
+    changes.append(watch.hasChanged())
+    try FileManager.default.removeItem(at: package.root.appending(path: "Modules/Features/A/MVC/A.swift"))
+    changes.append(watch.hasChanged())
+    try package.write("Modules/Features/A/MVVM/Logic/New.swift", "let new = 1\n")
+    changes.append(watch.hasChanged())
+    try package.write("Modules/Features/A/MVVM/Logic/New.swift", "let new = 12\n")
+    changes += [watch.hasChanged(), watch.hasChanged()]
+    // Editors write files beside a source; these do not count. A folder that is new is watched too.
+    #expect(changes == [false, true, false, false, true, true, true, false])
+  }
+
+  #if os(Linux)
+    /// A watch loop waits for the descriptor, and does nothing before that.
+    @Test func changesWakeAWatchLoop() throws {
+      let other = package.root.appending(path: "home")
+      try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+      var watch = FileWatch([package.root.appending(path: "Modules")], other: other)
+      func isReadable() -> Bool {
+        var waiting = pollfd(fd: watch.descriptor ?? -1, events: Int16(POLLIN), revents: 0)
+        return poll(&waiting, 1, 0) == 1
+      }
+      #expect(!isReadable())
+      try package.write("Modules/Features/A/MVC/A.swift", "let a = 12\n")
+      #expect(isReadable())
+      #expect(watch.hasChanged() && !isReadable())
+      try package.write("home/build.log", "A line.\n")
+      #expect(!isReadable())
+      try Data().write(to: other.appending(path: "progress.json"), options: .atomic)
+      #expect(isReadable())
+      #expect(!watch.hasChanged() && !isReadable())
+    }
+  #endif
+
+  @Test func aFileThatIsStillOpenIsNoticed() throws {
+    try package.write("Modules/Features/A/MVC/A.swift", "let a = 12\n")
+    var watch = FileWatch([package.root.appending(path: "Modules")])
+    let file = try FileHandle(forWritingTo: package.root.appending(path: "Modules/Features/A/MVC/A.swift"))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data("let b = 1\n".utf8))
+    var changes = [watch.hasChanged()]
+    try file.close()
+    changes.append(watch.hasChanged())
+    #expect(changes == [true, false])
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+
+/// Compares the generated files with the existing ones.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Lists generated files that are not up to date.")
+
+  @OptionGroup var shared: SharedOptions
+
+  func run() throws {
+    var isCurrent = true
+    try carryOut { () throws(ScaffoldError) in
+      let outcome = try shared.runner.run(typed, mode: .show) { files throws(ScaffoldError) in
+        try Generator().artifacts(in: files)
+      }
+      isCurrent = outcome.plan.differences.isEmpty
+      if shared.json { return try shared.printer.show(outcome) }
+      guard !isCurrent else { return print("All \(outcome.plan.changes.count) files are up to date.") }
+      try shared.printer.show(outcome, asDiff: true)
+      for change in outcome.plan.differences {
+        switch change.kind {
+        case .conflict: print("\(change.path) \(change.reason ?? "is in the way").")
+        case .delete: print("\(change.path) has no source any more.")
+        default: break
+        }
+      }
+      print("To fix this: swift run scaffold generate")
+    }
+    if !isCurrent { throw ExitCode(1) }
+  }
+}

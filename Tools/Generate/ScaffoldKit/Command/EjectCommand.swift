@@ -1,0 +1,52 @@
+import ArgumentParser
+import CommandMain
+import Foundation
+import ToolSupport
+
+/// Writes one feature, or the composed slice, as a package of its own.
+struct EjectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "eject",
+    abstract:
+      "Writes one feature, or the slice, with the modules and tests that it needs, as a package of its own.",
+    discussion: "Example: swift run scaffold eject Blog ../BlogAlone")
+
+  @Argument(help: "The feature, such as Blog; slice for the program of step 7.")
+  var feature: String
+
+  @Argument(
+    help: "A folder that is new or empty; a folder with the feature's name beside the package if not given.")
+  var folder: String?
+
+  @Option(help: ArgumentHelp("The package's folder.", valueName: "path"))
+  var root = "."
+
+  func run() throws {
+    do {
+      let root = URL(filePath: root).standardizedFileURL
+      let manifest = try Manifest(root: root)
+      if feature.lowercased() == SliceEjection.name.lowercased() {
+        let slice = SliceEjection(in: manifest, root: root)
+        try write(SliceEjection.name, slice.targets.count + 2, from: root, slice.write)
+      } else {
+        let ejection = try Ejection(feature, in: manifest, root: root)
+        try write(ejection.feature, ejection.targets.count, from: root, ejection.write)
+      }
+    } catch let error as EjectError {
+      Complaints.print(error.description)
+      throw ExitCode(2)
+    }
+  }
+
+  /// Writes a package into the folder that was named, or next to the one that it is from.
+  private func write(_ name: String, _ modules: Int, from root: URL, _ write: (URL) throws -> Void) throws {
+    let folder = folder.map { URL(filePath: $0) } ?? root.deletingLastPathComponent().appending(path: name)
+    try write(folder)
+    let path = folder.standardizedFileURL.path
+    print(
+      """
+      \(name) is in \(path): \(modules) modules.
+      cd \(path) && swift test --disable-xctest
+      """)
+  }
+}
