@@ -81,6 +81,11 @@ struct PlaceTests {
     #expect(hidden.isEmpty, "a browser has no other way to a place")
   }
 
+  @Test func profilesCanDoWithoutPlaces() async throws {
+    let session = try await ProfileSession(ProfileOptions(arguments: ["--in-memory", "--no-places"]))
+    #expect(session.environment.places.isEmpty)
+  }
+
   @Test func unknownSceneNameIsRefused() {
     #expect(SceneChoice(argument: "kitchen") == nil)
     #expect(SceneChoice(argument: "user")?.defaultValueDescription == "user")
