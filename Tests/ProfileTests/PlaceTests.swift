@@ -58,7 +58,7 @@ struct PlaceTests {
     environment.places = [
       ProfilePlace(name: "more", title: "More", in: [isOwn ? SelfScene.self : UserScene.self]) {
         DraftBoxScene(in: $0)
-      } part: { user, scene, container in
+      } part: { user, _, scene, container in
         users.append(user)
         scene.add(DraftList.self, DraftList.Context(environment: drafts, route: .none), in: container)
       }
