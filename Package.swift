@@ -49,6 +49,14 @@ struct Feature {
     tests(name, implementations + layers(["Testing", "Views"]) + toolkit + testing + ["Doubles"])
   }
 
+  /// The contract on one architecture, in files that `Tools/test Blog --architecture mvp` writes.
+  func contract(on architecture: String) -> Target {
+    let one = Feature(name, architectures: [architecture], hasMemory: hasMemory).testTarget
+    let name = name + architecture
+    return .testTarget(
+      name: "\(name)Tests", dependencies: one.dependencies, path: ".build/contract/\(name)")
+  }
+
   /// What the catalogue and the programs import.
   var implementations: [String] {
     layers(["Core", "Interface"] + architectures + (hasMemory ? ["Memory"] : []))
@@ -241,8 +249,12 @@ let allTests =
       ]),
   ]
 
-/// `Tools/test Blog Draft` sets this to both names: only these modules' tests are declared and built.
+/// `Tools/test Blog Draft` sets this to both names: only these modules' tests are declared and built. `Tools/test Blog
+/// --architecture mvp` sets it to `BlogMVP`.
 let tested = Context.environment["TEST_MODULES"]?.split(separator: " ").map { "\($0)Tests" }
+let contracts = features.flatMap { feature in
+  feature.architectures.map(feature.contract).filter { tested?.contains($0.name) ?? false }
+}
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   Set(names).sorted().map { name in
     let package = packages.first { $0.products.contains(name) }?.path.split(separator: "/")[1]
@@ -280,7 +292,7 @@ let embedded = [
 ]
 let targets =
   features.flatMap(\.targets) + modules + programs + (hasPostgreSQL ? postgreSQL : [])
-  + allTests.filter { tested?.contains($0.name) ?? true }
+  + allTests.filter { tested?.contains($0.name) ?? true } + contracts
 for target in targets {
   if target.name != "CTerminal", target.type != .system {
     target.swiftSettings = settings

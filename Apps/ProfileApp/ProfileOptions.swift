@@ -39,6 +39,9 @@ public struct ProfileOptions: ParsableArguments, Sendable {
     set { namedScene = newValue }
   }
 
+  @Flag(help: "Leave added features out of profiles.")
+  public var noPlaces = false
+
   @Option(
     help:
       "How everything is built that exists in this architecture, or “recommended”; the options of modules win."

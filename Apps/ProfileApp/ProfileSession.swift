@@ -37,7 +37,7 @@ public struct ProfileSession {
   ///   - backend: the data, already open; without it, the options say which data to open.
   ///   - clock: measures delays of faults and pauses of typing.
   ///   - now: returns the time of edits and deletions.
-  ///   - places: scenes that profiles lead to in addition to their modules; all scenes if `nil`.
+  ///   - places: scenes that profiles lead to in addition to their modules; those of the options if `nil`.
   ///   - patience: the longest time to wait for a response of a server.
   ///   - givenPassword: a password that is checked even if an earlier sign-in is still valid.
   ///   - password: returns the password of a name; `nil` if nobody can be asked.
@@ -66,7 +66,7 @@ public struct ProfileSession {
   /// - Throws: an error whose description is one sentence for the person who typed the options.
   /// - Parameters:
   ///   - token: proves the user's identity to a server.
-  ///   - places: scenes that profiles lead to in addition to their modules; all scenes if `nil`.
+  ///   - places: scenes that profiles lead to in addition to their modules; those of the options if `nil`.
   ///   - address: returns the address of a destination; `nil` if it has none.
   ///   - hasRoom: whether the host has room for the author of a blog beside the blog.
   ///   - observer: observes the session; `nil` for none.
@@ -102,7 +102,7 @@ public struct ProfileSession {
       voices: VoiceEnvironment(
         service: services.voices, player: observer?.observed(player) ?? player,
         formatter: .words(in: options.language)),
-      places: places ?? ProfilePlace.all(in: options.language), address: address,
+      places: places ?? (options.noPlaces ? [] : ProfilePlace.all(in: options.language)), address: address,
       userName: { user in
         (try? await services.users.user(user)).map(UserFormatter.words(in: options.language).name)
       },

@@ -58,15 +58,6 @@ extension Traces {
       #expect(files.sorted() == UseCase.all.map { $0.name + ".json" }.sorted())
     }
 
-    @Test func pageShowsACommittedTrace() throws {
-      let like = try #require(UseCase.named("like"))
-      let known = try KnownTraces.committed(like, in: KnownTraces.folder(below: Self.root))
-      let page = try String(
-        contentsOf: Self.root.appending(path: "docs/technotes/trace.md"), encoding: .utf8)
-      let calls = try #require(known.architectures["mvp"]).calls
-      #expect(page.contains("```text\n" + calls.joined(separator: "\n") + "\n```"))
-    }
-
     /// Line numbers, addresses and texts of the data are not in the files.
     @Test(arguments: UseCase.all.map(\.name))
     func fileHasNamesOnly(name: String) throws {

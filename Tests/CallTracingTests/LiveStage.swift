@@ -21,7 +21,7 @@ final class LiveStage {
     let options = try ProfileOptions(
       arguments: ["--in-memory", "--language", "en", "--player", "silent", "--scene", "blog-feed"] + arguments
     )
-    session = try await ProfileSession(options, observer: observed ? trace ?? LiveTrace() : nil)
+    session = try await ProfileSession(options, places: [], observer: observed ? trace ?? LiveTrace() : nil)
     screen = Screen(session.makeRoot(), listHeight: 16)
     await rest()
   }

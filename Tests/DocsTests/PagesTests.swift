@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Links, paths, names and commands on all pages are valid.
@@ -40,6 +41,19 @@ struct PagesTests {
     #expect(Set(rules) == Set(explained))
     #expect(!rules.isEmpty)
     #expect(page.anchors.contains("who-may-know-whom"), "messages of the rules name this heading")
+  }
+
+  /// `CallTracing` records it again.
+  @Test func pageShowsACommittedTrace() throws {
+    struct Traces: Decodable {
+      struct Architecture: Decodable { let calls: [String] }
+      let architectures: [String: Architecture]
+    }
+    let repository = Repository.current
+    let traces = try JSONDecoder().decode(
+      Traces.self, from: Data(repository.text("docs/traces/like.json").utf8))
+    let fences = repository.page("docs/technotes/trace.md").fences.map(\.lines)
+    #expect(fences.contains(try #require(traces.architectures["mvp"]).calls))
   }
 
   /// Numbers are not used again, so some are missing.

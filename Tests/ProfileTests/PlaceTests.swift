@@ -58,7 +58,7 @@ struct PlaceTests {
     environment.places = [
       ProfilePlace(name: "more", title: "More", in: [isOwn ? SelfScene.self : UserScene.self]) {
         DraftBoxScene(in: $0)
-      } part: { user, scene, container in
+      } part: { user, _, scene, container in
         users.append(user)
         scene.add(DraftList.self, DraftList.Context(environment: drafts, route: .none), in: container)
       }
@@ -79,6 +79,11 @@ struct PlaceTests {
     #expect(places.map(\.title).first == "Place 1")
     let hidden = places.filter { !$0.isInBar }
     #expect(hidden.isEmpty, "a browser has no other way to a place")
+  }
+
+  @Test func profilesCanDoWithoutPlaces() async throws {
+    let session = try await ProfileSession(ProfileOptions(arguments: ["--in-memory", "--no-places"]))
+    #expect(session.environment.places.isEmpty)
   }
 
   @Test func unknownSceneNameIsRefused() {

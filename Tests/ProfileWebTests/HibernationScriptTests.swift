@@ -23,7 +23,8 @@ struct HibernationScriptTests {
     let page: LivePage
 
     init(_ path: String, _ arguments: [String]) async throws {
-      let options = try ProfileOptions(arguments: ["--in-memory", "--language", "en"] + arguments)
+      let options = try ProfileOptions(
+        arguments: ["--in-memory", "--no-places", "--language", "en"] + arguments)
       backend = try await ProfileBackend(
         options, clock: clock, now: { Date(timeIntervalSince1970: 1_468_000_000) })
       let limits = WebLimits()

@@ -11,14 +11,15 @@ final class ScaffoldProgram {
     let modules = [
       "Features/ProfileScenes", "Features/UserInfo", "Hosts/TerminalHost", "Kit", "Testing",
     ]
-    let pages = ["docs/README.md", "docs/README.zh-Hans.md", "docs/options.md"]
-    for path in ["Package.swift", ".gitignore", "Apps/ProfileApp"] + pages + modules.map({ "Modules/\($0)" })
-    {
+    for path in ["Package.swift", ".gitignore", "Apps/ProfileApp"] + modules.map({ "Modules/\($0)" }) {
       let copy = folder.appending(path: path)
       try FileManager.default.createDirectory(
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(at: Self.root.appending(path: path), to: copy)
     }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "docs"), withIntermediateDirectories: true)
+    for (path, text) in Package.pages { try Data(text.utf8).write(to: folder.appending(path: path)) }
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

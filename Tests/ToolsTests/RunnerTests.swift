@@ -138,17 +138,22 @@ struct RunnerTests {
 
   // MARK: Parts of a contract
 
-  /// Only the contract runs, with the variables that its arguments read, and nothing is remembered.
+  /// Only the contract runs, in tests of its own that need no other implementation, with the variables that its
+  /// arguments read, and nothing is remembered.
   @Test func partOfAContractIsNotRemembered() async throws {
     let repository = try await SampleRepository(tests: [
       "Blog": "echo \"$FILTER, $CONTRACT_ARCHITECTURE, $CONTRACT_CLAUSE\" > .build/part.txt"
     ])
-    let outcome = try await repository.run("Blog", "--architecture", "MVP", "--clause", "a like")
+    try repository.addContract()
+    let outcome = try await repository.run("Blog", "--architecture", "Mvp", "--clause", "a like")
     #expect(outcome.end == .exit(0), "\(outcome.errorText)")
     #expect(
       outcome.outputText.contains("\nOnly 1 case of the contract ran: Tools/test Blog runs everything.\n"))
-    let part = repository.folder.appending(path: ".build/part.txt")
-    #expect(try String(contentsOf: part, encoding: .utf8) == "^BlogTests\\.BlogContractTests/, MVP, a like\n")
+    #expect(try repository.text(".build/part.txt") == "^BlogMVPTests\\.BlogContractTests/, Mvp, a like\n")
+    #expect(repository.builds == ["BlogMVP"])
+    #expect(
+      try repository.text(".build/contract/BlogMVP/BlogImplementations.swift")
+        == "import BlogCore\nimport BlogMVP\nlet lists: [BlogListFactory] = [.mvp, ]\nlet details = [.mvp]\n")
     let list = try await repository.run("--list", "Blog")
     #expect(list.outputText == "Blog  run         has not passed here yet\n")
   }
@@ -164,6 +169,7 @@ struct RunnerTests {
 
   @Test func clauseThatMatchesNothingIsRefused() async throws {
     let repository = try await SampleRepository(tests: ["Blog": "ended=${ended##*$'\\n'}"])
+    try repository.addContract()
     let outcome = try await repository.run("Blog", "--architecture", "mvp", "--clause", "nope")
     #expect(outcome.end == .exit(2))
     #expect(outcome.errorText == "The contract of Blog has no clause whose name contains “nope” for MVP.\n")

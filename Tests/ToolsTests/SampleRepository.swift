@@ -49,7 +49,7 @@ final class SampleRepository {
       while [ $# -gt 0 ]; do
         case "$1" in
           --event-stream-output-path) EVENTS=$2 ;;
-          --filter) FILTER=$2; MODULE=${2#^}; MODULE=${MODULE%%Tests*}Tests ;;
+          --filter) FILTER=$2; MODULE=${2#^}; MODULE=${MODULE%%Tests*}Tests; MODULE=${MODULE/MVP} ;;
           --skip) SKIP="${SKIP:-} $2" ;;
         esac
         shift
@@ -103,6 +103,18 @@ final class SampleRepository {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
+  }
+
+  func text(_ file: String) throws -> String {
+    try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+  }
+
+  /// Gives Blog a contract and three implementations; one has no detail.
+  func addContract() throws {
+    let lists = "let lists: [BlogListFactory] = [.mvc, .mvp, .mvcs]\nlet details = [.mvc, .mvp]\n"
+    let imports = ["Core", "MVC", "MVCS", "MVP"].map { "import Blog\($0)\n" }.joined()
+    try write(imports + lists, "Tests/BlogTests/BlogImplementations.swift")
+    try write("", "Tests/BlogTests/BlogContractTests.swift")
   }
 
   /// Sets what the manifest declares from now on.

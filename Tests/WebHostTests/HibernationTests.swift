@@ -120,6 +120,19 @@ struct HibernationTests {
     #expect(await rig.get("/?page=\(page.token)", cookie).text.contains("data-kept=\"7\""))
   }
 
+  /// The browser keeps what was typed until it hears that it is stored, and hears that when the screen is shown again.
+  @Test func numbersOfEditsOnOtherScreensStay() async throws {
+    let (page, cookie, html) = try await open()
+    page.handle(.edit(try number(#/<input id="n(\d+)"/#, html), text: "typed", count: 7))
+    try controller().navigationController?.push(ViewController())
+    try controller().field.isSaved = true
+    _ = page.patch()
+    await sleep()
+    #expect(page.scene == nil)
+    try await wake(page, cookie)
+    #expect(await rig.get("/?page=\(page.token)", cookie).text.contains("data-kept=\"7\""))
+  }
+
   @Test func everyUseDelaysSleep() async throws {
     let (page, cookie, html) = try await open()
     let uses: [() async throws -> Void] = [

@@ -31,7 +31,7 @@ struct SceneHTMLTests {
     let clock = TestClock()
     let today = Date(timeIntervalSince1970: 1_767_225_600)
     let session = try await ProfileSession(
-      ProfileOptions(arguments: arguments), clock: clock, now: { today })
+      ProfileOptions(arguments: arguments), clock: clock, now: { today }, places: [])
     let screen = Screen(session.makeRoot(), clock: clock)
     await screen.finish()
     var builder = PageBuilder()

@@ -15,14 +15,16 @@ public struct ProfilePlace: Sendable {
   private let addPart: Part
 
   /// Adds the module of a user to a container in another scene.
-  public typealias Part = @MainActor @Sendable (_ user: UserID, _ scene: Scene, _ container: View) -> Void
+  public typealias Part =
+    @MainActor @Sendable (_ user: UserID, ProfileEnvironment, _ scene: Scene, _ container: View) -> Void
 
   /// - Parameters:
   ///   - hosts: the scenes that show the module as well: `SelfScene` as a tab, `UserScene` below its lists.
   ///   - part: called by these scenes.
   public init<Own: ViewController>(
     name: String, title: String, in hosts: [Scene.Type] = [],
-    scene: @escaping @MainActor @Sendable (ProfileEnvironment) -> Own, part: @escaping Part = { _, _, _ in }
+    scene: @escaping @MainActor @Sendable (ProfileEnvironment) -> Own,
+    part: @escaping Part = { _, _, _, _ in }
   ) {
     self.name = name
     self.title = title
@@ -34,8 +36,8 @@ public struct ProfilePlace: Sendable {
 
   /// Adds the module of a user to a scene that shows it.
   @MainActor
-  func add(_ user: UserID, to scene: Scene, in container: View) {
-    addPart(user, scene, container)
+  func add(_ user: UserID, _ environment: ProfileEnvironment, to scene: Scene, in container: View) {
+    addPart(user, environment, scene, container)
   }
 
   fileprivate func isPart(of scene: ViewController.Type) -> Bool { hosts.contains { $0 == scene } }

@@ -45,7 +45,7 @@ public final class SelfScene: Scene {
         route: environment.route(Destination.voice)),
       in: pages[2])
     for (part, page) in zip(parts, pages.dropFirst(3)) {
-      part.add(environment.signedInUser, to: self, in: page)
+      part.add(environment.signedInUser, environment, to: self, in: page)
     }
     selectedPage = environment.layout.page
     segments.addTarget(self, action: SelfScene.pageChosen, for: .valueChanged)

@@ -34,7 +34,7 @@ public final class UserScene: Scene {
       in: columns)
     for part in environment.parts(of: UserScene.self) {
       columns.addSubview(Separator())
-      part.add(user, to: self, in: columns)
+      part.add(user, environment, to: self, in: columns)
     }
   }
 

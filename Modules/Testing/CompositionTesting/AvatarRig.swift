@@ -5,9 +5,11 @@ import ViewKitTesting
 
 /// The rig of a module that shows an avatar for each of its items. Its contract includes `avatarClauses`.
 ///
-/// The avatar of an item has the identifier `avatar`, and its image the name `avatar/1` if the item has the number 1.
+/// The image of an item has the name `avatar/1` if the item has the number 1.
 @MainActor
 public protocol AvatarRig: ModuleRig {
+  /// The identifier of an item's avatar; by default `avatar`.
+  static var avatarLabel: String { get }
   var images: StubImageService { get }
 
   /// Shows one item. Loading starts when the test settles.
@@ -18,9 +20,11 @@ public protocol AvatarRig: ModuleRig {
 }
 
 extension AvatarRig {
+  public static var avatarLabel: String { "avatar" }
+
   /// What the avatar in a row shows; by default that of the first item.
   public func avatar(inRow row: Int? = nil) -> ViewSnapshot.Detail? {
-    screen.find("avatar", inRow: row ?? Self.firstRow)?.detail
+    screen.find(Self.avatarLabel, inRow: row ?? Self.firstRow)?.detail
   }
 
   /// What an avatar shows after its image was loaded.
@@ -38,6 +42,13 @@ extension AvatarRig {
 /// The rig of a list with an avatar in each row. Its contract includes `avatarListClauses` as well.
 @MainActor
 public protocol AvatarListRig: AvatarRig, PagedListRig {
+  /// In lines; by default 4. A rig shows three rows if it gets a height of 12.
+  static var rowHeight: Int { get }
+
   /// Shows several items with the same image.
   init(_ factory: FeatureFactory<F>, count: Int, avatar: String)
+}
+
+extension AvatarListRig {
+  public static var rowHeight: Int { 4 }
 }

@@ -16,7 +16,7 @@ def frame(*keys):
     with tempfile.TemporaryDirectory() as folder:
         def tmux(*words):
             return subprocess.run(["tmux", "-S", folder + "/socket", *words], check=True, capture_output=True, text=True).stdout
-        command = f"LANG=C.UTF-8 TZ=UTC COLORTERM=truecolor {PROGRAM} --in-memory --player silent --language en"
+        command = f"LANG=C.UTF-8 TZ=UTC COLORTERM=truecolor {PROGRAM} --in-memory --no-places --player silent --language en"
         tmux("-f", "/dev/null", "new-session", "-d", "-x", str(COLUMNS), "-y", str(ROWS), command)
         try:
             shows(tmux, "Quit")

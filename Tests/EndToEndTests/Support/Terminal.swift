@@ -6,7 +6,7 @@ struct Terminal {
   let tmux: Tmux
   let folder: TemporaryFolder
 
-  /// Opens a terminal, starts the program in it, and closes it when `body` returns or throws.
+  /// Opens a terminal, starts the program in it without added features, and closes it when `body` returns or throws.
   ///
   /// - Parameters:
   ///   - environment: Variables for the program, in addition to `Product.environment`.
@@ -25,7 +25,7 @@ struct Terminal {
   ) async throws {
     try await TemporaryFolder.with { folder in
       let script = TerminalScript(
-        program: try Executable.built("profile"), arguments: arguments,
+        program: try Executable.built("profile"), arguments: ["--no-places"] + arguments,
         environment: Product.environment(in: folder).merging(environment) { $1 }, around: around)
       let file = folder.file("script")
       try script.text(in: folder).write(to: file, atomically: true, encoding: .utf8)

@@ -45,10 +45,10 @@ struct Tmux: Sendable {
     try await ask("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
 
-  /// The text of the screen, one line per row, without trailing spaces.
-  /// - Parameter withStyles: Whether to include escape sequences for the styles.
+  /// The text of the screen, one line per row.
+  /// - Parameter withStyles: Whether to include escape sequences for the styles, and trailing spaces, which can have a color.
   func screen(withStyles: Bool = false) async throws -> String {
-    try await ask(["capture-pane", "-p"] + (withStyles ? ["-e"] : []))
+    try await ask(["capture-pane", "-p"] + (withStyles ? ["-e", "-N"] : []))
   }
 
   /// The value of a tmux format, for example `#{alternate_on}`.

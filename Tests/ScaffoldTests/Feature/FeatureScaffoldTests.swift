@@ -45,6 +45,7 @@ struct FeatureScaffoldTests {
       "Ticket",
       "state:open|done?, price:Decimal, tags:[String], more:[String]?, kind:default|case, old:Decimal?"
     ),
+    ("Photo", "photo:ImageID, title:String, takenAt:Date"),
     (
       "WeatherStationReadingLog",
       "temperatureInDegreesCelsius:Double, takenAt:Date?, note:String?, class:String"
@@ -69,6 +70,12 @@ struct FeatureScaffoldTests {
   func scenesThatTakeNoListAreRefused(hosts: [String], reason: String) throws {
     let feature = try feature(into: hosts)
     #expect(throws: ScaffoldError.badInput(reason)) { try feature.artifacts(in: disk) }
+  }
+
+  @Test(arguments: ["cover:ImageID", "title:String, cover:ImageID, back:ImageID"])
+  func rowHasOneImageBesideTexts(fields: String) {
+    let reason = "A feature has one image at most, beside other values."
+    #expect(throws: ScaffoldError.badInput(reason)) { try feature("Lighthouse", fields) }
   }
 
   /// A list in a scene is of one user, in every layer; without one, nothing names a user.

@@ -23,11 +23,16 @@ enum Package {
         files["\(folder)/\(path)"] = text("\(folder)/\(path)")
       }
     }
-    for path in ["Package.swift", "docs/README.md", "docs/README.zh-Hans.md", "docs/options.md"] {
-      files[path] = text(path)
-    }
-    return files
+    files["Package.swift"] = text("Package.swift")
+    return files.merging(pages) { $1 }
   }()
+
+  /// The pages that get a line, in short. `RecipesTests` adds a feature to the real ones.
+  static let pages = [
+    "docs/README.md": "| [Modules/Features/UserInfo](README.md) | a feature: users |\n",
+    "docs/README.zh-Hans.md": "| [Modules/Features/UserInfo](README.md) | 功能：用户 |\n",
+    "docs/options.md": "| `--userinfo mvp` | how the UserInfo module is built |\n",
+  ]
 
   /// A name that no architecture of a feature has, whatever was added to the package.
   static func freeArchitecture(of feature: String) -> String {

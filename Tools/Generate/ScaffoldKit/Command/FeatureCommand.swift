@@ -14,7 +14,7 @@ struct FeatureCommand: ParsableCommand {
 
       A field is a name, a colon and a type: String, Int, Double, Decimal, Bool, Date, URL, UUID, UserID or \
       [String], or the words to choose from, with a ? after it if the value can be missing. The first String is shown \
-      in bold.
+      in bold. One ImageID is shown as an image next to the texts.
       """)
 
   @Argument(help: "The name in the singular, like RecycleBin.")

@@ -36,6 +36,10 @@ public struct FeatureDescription: Equatable, Sendable {
     if let chineseName, chineseName.isEmpty || chineseName.contains(where: { "\"\\\n\r".contains($0) }) {
       throw .badInput("The Chinese name is one line of text without quotes.")
     }
+    let images = fields.filter { $0.type == .image }
+    guard images.count < 2, images.count < fields.count else {
+      throw .badInput("A feature has one image at most, beside other values.")
+    }
     self.name = name
     self.fields = fields
     self.architectures = FeatureTemplates.architectures.filter(folders.contains)
@@ -46,27 +50,32 @@ public struct FeatureDescription: Equatable, Sendable {
 
   /// The first value of a row, in bold: the first required text, or else the first text, or else the first value.
   var headline: Field {
-    fields.first { $0.type == .string && !$0.isOptional } ?? fields.first { $0.type == .string } ?? fields[0]
+    values.first { $0.type == .string && !$0.isOptional } ?? values.first { $0.type == .string } ?? values[0]
   }
+
+  /// What a row shows as texts.
+  var values: [Field] { fields.filter { $0.type != .image } }
+
+  /// What a row shows as an image.
+  var image: Field? { fields.first { $0.type == .image } }
 
   /// Whether the headline is shown without a label.
   var hasTitle: Bool { headline.type == .string }
 
   /// The values below the headline, each after its label.
-  var details: [Field] { fields.filter { $0 != headline } }
+  var details: [Field] { values.filter { $0 != headline } }
 
   /// The fields with choices.
   var choices: [Field] { fields.filter { $0.type == .choice } }
 
   /// Whether a text says that a value is missing.
   var hasNone: Bool {
-    let values = hasTitle ? details : fields
-    return values.contains { $0.isOptional || ($0 != headline && [.string, .strings].contains($0.type)) }
+    labelled.contains { $0.isOptional || ($0 != headline && [.string, .strings].contains($0.type)) }
       || (!hasTitle && headline.type == .strings)
   }
 
   /// The fields with a label before their value.
-  var labelled: [Field] { hasTitle ? details : fields }
+  var labelled: [Field] { hasTitle ? details : values }
 
   var inEveryArchitecture: FeatureDescription {
     get throws(ScaffoldError) {

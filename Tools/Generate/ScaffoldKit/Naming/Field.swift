@@ -42,6 +42,10 @@ public struct Field: Equatable, Sendable {
       )
     }
     self.type = type
+    guard type != .image || !isOptional else {
+      throw .badInput(
+        "“\(parts[0].harmless)” can't be optional: without an image, a row shows a placeholder.")
+    }
     try Self.check(name)
     guard !choices.isEmpty else { return }
     for choice in choices { try Self.check(choice) }
@@ -92,6 +96,8 @@ public struct Field: Equatable, Sendable {
   }
   /// The property of the finished text: `deletedAtText`.
   var text: String { "\(name)Text" }
-  /// The property of the label that shows it.
-  var view: String { "\(name)Label" }
+  /// The property of the image file.
+  var data: String { "\(name)Data" }
+  /// The property of the view that shows it.
+  var view: String { name + (type == .image ? "View" : "Label") }
 }

@@ -10,6 +10,8 @@ public enum FieldType: String, CaseIterable, Sendable {
   case uuid = "UUID"
   case userID = "UserID"
   case strings = "[String]"
+  /// An image, loaded after the element and shown beside its texts.
+  case image = "ImageID"
   /// One of several words. The model declares an enum with them.
   case choice = "one|another"
 
@@ -17,7 +19,7 @@ public enum FieldType: String, CaseIterable, Sendable {
   var module: String? {
     switch self {
     case .date, .decimal, .url, .uuid: "Foundation"
-    case .userID: "Essentials"
+    case .image, .userID: "Essentials"
     default: nil
     }
   }
@@ -33,6 +35,7 @@ extension Field {
     case .choice: "\(choiceNames)[\(value)] ?? \(value).rawValue"
     case .date: "\(value).stamp"
     case .decimal, .userID: "\(value)"
+    case .image: "\(value).rawValue"
     case .strings: "\(value).joined(separator: separator)"
     case .url: "\(value).absoluteString"
     case .uuid: "\(value).uuidString"
@@ -49,6 +52,7 @@ extension Field {
     case .bool: ("true", "yes")
     case .choice: (".\(choices[0])", choices[0])
     case .date: ("Date(timeIntervalSince1970: 1_467_367_680)", "2016-07-01 10:08")
+    case .image: ("ImageID(rawValue: \"avatar/1\")", "avatar/1")
     case .strings: ("[\"\(label)\", \"More\"]", "\(label), More")
     case .url: ("URL(filePath: \"/samples\")", "file:///samples")
     case .uuid:
@@ -70,6 +74,7 @@ extension Field {
     case .bool: "false"
     case .choice: ".\(choices[1])"
     case .date: "Date(timeIntervalSince1970: 1_483_228_800)"
+    case .image: "ImageID(rawValue: \"avatar/2\")"
     case .strings: "[\"Another \(label.lowercased())\"]"
     case .url: "URL(filePath: \"/others\")"
     case .uuid: "UUID(uuid: (16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1))"
@@ -87,6 +92,7 @@ extension Field {
     case .bool: "(\(number)).isMultiple(of: 2)"
     case .choice: "\(typeWithoutOptional).allCases[\(number) % \(choices.count)]"
     case .date: "Date(timeIntervalSince1970: 1_467_367_740 - Double(\(number)) * 60)"
+    case .image: "ImageID(rawValue: \"avatar/\\(\(number) % 15 + 1)\")"
     case .strings: "[\"\(label) \\(\(number))\"]"
     case .url: "URL(filePath: \"/samples/\\(\(number))\")"
     case .uuid: "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(\(number) % 256)))"

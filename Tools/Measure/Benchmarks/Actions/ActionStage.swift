@@ -22,7 +22,7 @@ final class ActionStage {
     session = try await ProfileSession(
       try ProfileOptions(
         arguments: ["--in-memory", "--player", "silent", "--language", "en"] + choice),
-      clock: clock)
+      clock: clock, places: [])
     environment = session.environment.served(by: FixedData())
     stage = action == .play ? Stage(session) : Self.stage(action, in: environment)
     await stage.finish()

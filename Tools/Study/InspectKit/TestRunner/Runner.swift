@@ -153,8 +153,11 @@ package struct Runner {
   private func runTests(of parts: [String], _ surroundings: Surroundings) throws -> [ModuleResult] {
     let built = Set(parts.map(TestPart.module)).sorted()
     let isAll = built.count == impact.package.modules.count
+    let contracts = options.architecture.map { name in built.map { ContractTests(of: $0, on: name) } }
+    for contract in contracts ?? [] { try contract.write(below: root) }
     let program = TestProgram(
-      root: root, scratch: scratch, modules: isAll ? nil : built, packageName: impact.package.name)
+      root: root, scratch: scratch, modules: contracts?.map(\.name) ?? (isAll ? nil : built),
+      packageName: impact.package.name)
     var durations = Durations(memory.folder.appending(path: "durations.json"))
     try build(program, isAll ? "all modules" : built.joined(separator: ", "), &durations)
     let seconds = try seconds(of: parts, durations)

@@ -20,6 +20,8 @@ struct PageRecord: Codable, Equatable, Sendable {
   /// The heights of new lists, by name.
   var heights: [String: Int]
   var screens: [ScreenRecord]
+  /// The number of the last edit of each edited field, by screen and name.
+  var typed: [String: Int]
   /// What others can change on the page.
   var topics: Set<PageTopic>
   /// The state of the scene.

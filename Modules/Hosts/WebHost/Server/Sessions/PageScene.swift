@@ -18,7 +18,7 @@ final class PageScene {
   private var ending: Task<Void, Never>?
   private var forgetting: Task<Void, Never>?
   /// The number of the last edit of each edited field, by screen and name: an exchange of its module replaces the view.
-  private var typed: [String: Int] = [:]
+  private var typed: [String: Int]
 
   /// The last height that the browser reported for each list, by name: a new list shows as many rows at once.
   private var heights: [String: Int]
@@ -48,6 +48,7 @@ final class PageScene {
     self.request = request
     self.clock = clock
     heights = record?.heights ?? [:]
+    typed = record?.typed ?? [:]
     screens = ScreenRecords(record?.screens ?? [], root: content.root)
     column = record.map { ($0.path, $0.column) }
     window = Window(clock: clock)
@@ -146,7 +147,7 @@ final class PageScene {
       record: PageRecord(
         path: address, languages: request.languages, memory: request.memory.text, sequence: sequence,
         order: NumberOrder(builder.order), last: builder.last, column: shownColumn, heights: heights,
-        screens: screens.all, topics: content.topics()),
+        screens: screens.all, typed: typed, topics: content.topics()),
       shown: shown, state: state)
   }
 

@@ -22,6 +22,14 @@ struct FeatureTemplates {
   /// An argument for the user of a list, if it is of one user's elements.
   func of(_ user: String, _ label: String = "of") -> String { feature.isOfUser ? "\(label): \(user), " : "" }
 
+  /// Code for the image of an element; nothing without one.
+  func image(_ code: (Field) -> String) -> String { feature.image.map(code) ?? "" }
+
+  /// What tests give to the logic.
+  func environment(_ service: String) -> String {
+    "\(N)Environment(service: \(service), \(image { _ in "images: ImageLoader(service: StubImageService()), " })formatter: .english)"
+  }
+
   /// Every file, by its path.
   var files: [(path: String, text: String)] {
     core + interface + views + feature.architectures.flatMap(implementation) + testing + memory + tests

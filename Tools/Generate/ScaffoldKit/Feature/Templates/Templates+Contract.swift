@@ -11,7 +11,7 @@ extension FeatureTemplates {
     /// The behaviour of every implementation of the list of \#(pluralWords).
     public enum \#(N)ListContract {
       public static let clauses: [\#(N)ListClause] =
-        \#(N)ListRig.pagedListClauses + rows + belonging
+        \#(N)ListRig.pagedListClauses\#(image { _ in " + \(N)ListRig.avatarListClauses" }) + rows + belonging
     }
     """#
   }
@@ -41,13 +41,13 @@ extension FeatureTemplates {
           \#(N)ListClause("shows every value of a row") { factory in
             let rig = \#(N)ListRig(factory, \#(ns): [.sample()])
             await rig.screen.settle()
-            \#(lines(feature.fields, indent: 6) { "#expect(rig.screen.label(\"\(identifier($0))\", inRow: 0) == \"\(sampleText($0))\")" })
+            \#(lines(feature.values, indent: 6) { "#expect(rig.screen.label(\"\(identifier($0))\", inRow: 0) == \"\(sampleText($0))\")" })
           },
           // A new property of the model needs no line here: give it a label, and a value in `another`.
           \#(N)ListClause("shows every property of \#(feature.name.withArticle), also after an update") { factory in
             let rig = \#(N)ListRig(factory, \#(ns): [.sample()], listHeight: 40)
             await rig.screen.settle()
-            await expectRowShowsEveryProperty(of: \#(N).sample(), then: .another, on: rig.screen, labels: "\#(n)") {
+            await expectRowShowsEveryProperty(of: \#(N).sample(), then: .another, on: rig.screen, labels: "\#(n)"\#(image { ", unshown: [\"id\", \"\($0.name)\"]" })) {
               rig.service.\#(ns) = [.another]
               await rig.refresh()
             }

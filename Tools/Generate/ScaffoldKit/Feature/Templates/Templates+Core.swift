@@ -9,7 +9,7 @@ extension FeatureTemplates {
 
   private var model: String {
     let imports =
-      (feature.uses(.userID) ? "public import Essentials\n" : "")
+      (feature.needs("Essentials") ? "public import Essentials\n" : "")
       + (feature.needs("Foundation") ? "public import Foundation\n" : "")
     return #"""
       \#(imports)
@@ -54,14 +54,14 @@ extension FeatureTemplates {
 
   private var environment: String {
     #"""
-    /// What the logic of the \#(N) feature works with, in every architecture.
+    \#(image { _ in "public import Essentials\n\n" })/// What the logic of the \#(N) feature works with, in every architecture.
     public struct \#(N)Environment: Sendable {
       public let service: any \#(N)Service
-      public var formatter: \#(N)Formatter
+      \#(image { _ in "public let images: ImageLoader\n  " })public var formatter: \#(N)Formatter
 
-      public init(service: any \#(N)Service, formatter: \#(N)Formatter) {
+      public init(service: any \#(N)Service, \#(image { _ in "images: ImageLoader, " })formatter: \#(N)Formatter) {
         self.service = service
-        self.formatter = formatter
+        \#(image { _ in "self.images = images\n    " })self.formatter = formatter
       }
     }
     """#
@@ -135,7 +135,7 @@ extension FeatureTemplates {
 
         public static let english = \#(N)Formatter()
 
-        \#(feature.fields.map(formatting).joined(separator: "\n\n  "))
+        \#(feature.values.map(formatting).joined(separator: "\n\n  "))
 
         /// The reason of a failure, as a sentence.
         public func reason(_ error: \#(N)Error) -> String {
@@ -184,7 +184,7 @@ extension FeatureTemplates {
       case (.bool, true): "\(value).map { $0 ? yes : no } ?? none"
       case (.url, true): "\(value)?.absoluteString ?? none"
       case (.uuid, true): "\(value)?.uuidString ?? none"
-      case (_, false): field.finished(value)
+      case (.image, true), (_, false): field.finished(value)
       }
     return "labels.\(field.name)(\(text))"
   }

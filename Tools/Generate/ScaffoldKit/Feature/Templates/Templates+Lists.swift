@@ -40,18 +40,19 @@ extension FeatureTemplates {
   /// The controller of an item, or its presenter: both set texts on a view, and hold the model.
   func item(_ comment: String, _ type: String, imports: String, view: String, output: String) -> String {
     #"""
-    import \#(N)Core\#(imports)
+    \#(image { _ in "import Essentials\n" })import \#(N)Core\#(imports)
 
     /// \#(comment)
     @MainActor
     final class \#(N)Item\#(type) {
       \#(view)
       private(set) var \#(n): \#(N)
-      private let environment: \#(N)Environment
+      \#(image { _ in "private var image: LoadedImage\n  " })private let environment: \#(N)Environment
 
       init(_ \#(n): \#(N), environment: \#(N)Environment) {
         self.\#(n) = \#(n)
         self.environment = environment
+        \#(image(makingImage))
       }
 
       // MARK: Output
@@ -59,19 +60,52 @@ extension FeatureTemplates {
       \#(output)
 
       private func showText() {
-        \#(lines(feature.fields) { "view?.\($0.text) = environment.formatter.\($0.name)(of: \(n))" })
-      }
+        \#(lines(feature.values) { "view?.\($0.text) = environment.formatter.\($0.name)(of: \(n))" })
+      }\#(image { """
+
+
+          private func showImage() {
+            view?.\($0.data) = image.data
+          }
+        """ + loadingImage("if image.receive(await environment.images.image(id), for: id) { showImage() }") })
 
       // MARK: Updates
 
       /// Shows a newer version of the \#(words), from a page.
       func receive(_ \#(n): \#(N)) {
         self.\#(n) = \#(n)
-        showText()
+        \#(image { changingImage($0) + "\n    " })showText()
+        \#(image { _ in "showImage()" })
       }
     }
     """#
   }
+
+  /// Statements of the logic of an item.
+  func makingImage(_ field: Field) -> String {
+    "image = LoadedImage(\(n).\(field.name), cached: environment.images.cached(\(n).\(field.name)))"
+  }
+
+  func changingImage(_ field: Field) -> String {
+    "image.change(to: \(n).\(field.name), cached: environment.images.cached)"
+  }
+
+  func loadingImage(_ receiving: String) -> String {
+    """
+
+
+      // MARK: Input
+
+      /// Loads the image if it is missing.
+      func loadImage() async {
+        guard let id = image.missing else { return }
+        \(receiving)
+      }
+    """
+  }
+
+  /// The statement of a cell's data source that begins loading.
+  func beginLoadingImage(of item: String) -> String { image { _ in "\n    tasks.run(\(item).loadImage)" } }
 
   /// A view controller that has its logic, and connects its list to it.
   func viewController(

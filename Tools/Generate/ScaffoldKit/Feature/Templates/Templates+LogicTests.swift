@@ -3,13 +3,14 @@ extension FeatureTemplates {
   var displayFakes: String {
     #"""
     import Essentials
-
+    \#(image { _ in "import Foundation\n" })
     @testable import \#(N)MVP
 
     /// Records the values of one \#(words).
     @MainActor
     final class Fake\#(N)Item: \#(N)ItemDisplay {
-      \#(lines(feature.fields, indent: 2) { "var \($0.text) = \"\"" })
+      \#(lines(feature.values, indent: 2) { "var \($0.text) = \"\"" })
+      \#(image { "var \($0.data): Data?" })
     }
 
     /// Records what a presenter tells the list.
@@ -33,7 +34,7 @@ extension FeatureTemplates {
 
   var itemPresenterTests: String {
     #"""
-    import \#(N)Core
+    \#(image { _ in "import CompositionTesting\nimport Essentials\n" })import \#(N)Core
     import \#(N)Testing
     import Testing
 
@@ -47,7 +48,7 @@ extension FeatureTemplates {
       @Test func pushesFinishedTexts() {
         let presenter = make(.sample())
         presenter.view = row
-        \#(lines(feature.fields) { "#expect(row.\($0.text) == \"\(sampleText($0))\")" })
+        \#(lines(feature.values) { "#expect(row.\($0.text) == \"\(sampleText($0))\")" })
       }
 
       @Test func pushesANewerVersion() {
@@ -58,7 +59,7 @@ extension FeatureTemplates {
         #expect(row.\#(feature.headline.text) == "\#(sampleText(feature.headline))")
       }
 
-      @Test func doesNotRetainItsView() {
+      \#(image { imageTest("presenter", "presenter.view = row\n    ", "row.\($0.data)") })@Test func doesNotRetainItsView() {
         let presenter = make(.sample())
         var view: Fake\#(N)Item? = Fake\#(N)Item()
         presenter.view = view
@@ -67,15 +68,33 @@ extension FeatureTemplates {
       }
 
       private func make(_ \#(n): \#(N)) -> \#(N)ItemPresenter {
-        \#(N)ItemPresenter(\#(n), environment: \#(N)Environment(service: Stub\#(N)Service(), formatter: .english))
+        \#(making("Presenter"))
       }
     }
     """#
   }
 
+  private func making(_ type: String) -> String {
+    let environment = environment("Stub\(N)Service()")
+    guard feature.image != nil else { return "\(N)Item\(type)(\(n), environment: \(environment))" }
+    return "let environment = \(environment)\n    return \(N)Item\(type)(\(n), environment: environment)"
+  }
+
+  private func imageTest(_ variable: String, _ attach: String, _ data: String) -> String {
+    """
+    @Test func loadsItsImage() async {
+        let \(variable) = make(.sample())
+        \(attach)await \(variable).loadImage()
+        #expect(\(data) == StubImageService.data(for: ImageID(rawValue: "avatar/1")))
+      }
+
+
+    """ + "  "
+  }
+
   var itemViewModelTests: String {
     #"""
-    import Observation
+    \#(image { _ in "import CompositionTesting\nimport Essentials\n" })import Observation
     import \#(N)Core
     import \#(N)Testing
     import Testing
@@ -87,7 +106,7 @@ extension FeatureTemplates {
     struct \#(N)ItemViewModelTests {
       @Test func textsAreFinished() {
         let viewModel = make(.sample())
-        \#(lines(feature.fields) { "#expect(viewModel.\($0.text) == \"\(sampleText($0))\")" })
+        \#(lines(feature.values) { "#expect(viewModel.\($0.text) == \"\(sampleText($0))\")" })
       }
 
       @Test func notifiesObserversOfANewerVersion() {
@@ -103,13 +122,13 @@ extension FeatureTemplates {
         #expect(viewModel.state() == .sample())
       }
 
-      @MainActor
+      \#(image { imageTest("viewModel", "", "viewModel.\($0.data)") })@MainActor
       private final class Log {
         var changes = 0
       }
 
       private func make(_ \#(n): \#(N)) -> \#(N)ItemViewModel {
-        \#(N)ItemViewModel(\#(n), environment: \#(N)Environment(service: Stub\#(N)Service(), formatter: .english))
+        \#(making("ViewModel"))
       }
     }
     """#
@@ -216,7 +235,7 @@ extension FeatureTemplates {
         }\#(own)
 
         private func make(_ state: \#(N)ListState? = nil) -> \#(N)List\#(type) {
-          let environment = \#(N)Environment(service: service, formatter: .english)
+          let environment = \#(environment("service"))
           \#(make)
         }
       }
@@ -287,7 +306,16 @@ extension FeatureTemplates {
         #expect(next.count == 40)
       }
 
-      private final class Delegate: \#(N)ListStoreDelegate {
+      \#(image { _ in """
+        @Test func tellsTheRowOfALoadedImage() async {
+            let store = make()
+            await store.load()
+            await store.loadImage(of: store[3])
+            #expect(delegate.rowChanges == ["reload", "image 3"])
+          }
+
+
+        """ + "  " })private final class Delegate: \#(N)ListStoreDelegate {
         private(set) var pagingChanges = 0
         private(set) var rowChanges: [String] = []
         private(set) var errors: [\#(N)Error] = []
@@ -296,10 +324,11 @@ extension FeatureTemplates {
         func rowsDidChange() { rowChanges.append("reload") }
         func rowsAppended() { rowChanges.append("append") }
         func refreshFailed(_ error: \#(N)Error) { errors.append(error) }
+        \#(image { _ in "func imageLoaded(ofRow row: Int) { rowChanges.append(\"image \\(row)\") }" })
       }
 
       private func make(_ state: \#(N)ListState? = nil) -> \#(N)ListStore {
-        let store = \#(N)ListStore(\#(of("UserID(132)", "user"))service: service, state: state)
+        let store = \#(N)ListStore(\#(of("UserID(132)", "user"))service: service, \#(image { _ in "images: ImageLoader(service: StubImageService()), " })state: state)
         store.delegate = delegate
         return store
       }

@@ -16,6 +16,7 @@ extension FeatureTemplates {
             self.view = view
             view.onReuse = { [self] in self.view = nil }
             showText()
+            \#(image { _ in "showImage()" })
           }
         """#)
   }
@@ -25,7 +26,8 @@ extension FeatureTemplates {
       appended: "list.table.rowsAppended()", replaced: "list.table.reloadData()",
       failed: "showToast(environment.formatter.reason(error))", status: "showStatus()")
     let rows = rows(
-      of: "ListController", count: "pages.rows.count", show: "pages.rows[row].show(in: cell.itemView)",
+      of: "ListController", count: "pages.rows.count",
+      show: "pages.rows[row].show(in: cell.itemView)" + beginLoadingImage(of: "pages.rows[row]"),
       route: "context.route", id: "pages.rows[row].\(n).id", number: "pages.rows[row].\(n).id.rawValue",
       selected: opening("context.route", "pages.rows[row].\(n).id"),
       end: "if pages.paging.loadsMoreAtEnd { run { await $0.request(.more) } }")

@@ -17,7 +17,7 @@ extension FeatureTemplates {
 
   private var storedItemController: String {
     #"""
-    import \#(N)Core
+    \#(image { _ in "import Essentials\n" })import \#(N)Core
     import \#(N)Views
 
     /// Controls one \#(words): formats it and sets it on the view. The store holds the model, so the controller is made for
@@ -26,10 +26,12 @@ extension FeatureTemplates {
     struct \#(N)ItemController {
       let \#(n): \#(N)
       let formatter: \#(N)Formatter
+      \#(image { _ in "let images: ImageLoader" })
 
       /// Shows the \#(words) in a view.
       func show(in view: \#(N)ItemView) {
-        \#(lines(feature.fields) { "view.\($0.text) = formatter.\($0.name)(of: \(n))" })
+        \#(lines(feature.values) { "view.\($0.text) = formatter.\($0.name)(of: \(n))" })
+        \#(image { "view.\($0.data) = images.cached(\(n).\($0.name))" })
       }
     }
     """#
@@ -38,10 +40,12 @@ extension FeatureTemplates {
   private var storedListController: String {
     let rows = rows(
       of: "ListController", count: "store.count",
-      show: """
-        let item = \(N)ItemController(\(n): store[row], formatter: environment.formatter)
-            item.show(in: cell.itemView)
-        """,
+      show: feature.image.map {
+        """
+        show(row, in: cell.itemView)
+            if cell.itemView.\($0.data) == nil { tasks.run { [store, \(n) = store[row]] in await store.loadImage(of: \(n)) } }
+        """
+      } ?? showing("cell.itemView"),
       route: "context.route", id: "store[row].id", number: "store[row].id.rawValue",
       selected: opening("context.route", "store[row].id"), end: "tasks.run(store.endReached)")
     return #"""
@@ -61,7 +65,7 @@ extension FeatureTemplates {
 
         init(context: \#(N)List.Context, state: \#(N)ListState?) {
           self.context = context
-          store = \#(N)ListStore(\#(of("context.user", "user"))service: context.environment.service, state: state)
+          store = \#(N)ListStore(\#(of("context.user", "user"))service: context.environment.service, \#(image { _ in "images: context.environment.images, " })state: state)
           super.init()
           store.delegate = self
           if let state { list.table.restore(state.position) }
@@ -105,11 +109,32 @@ extension FeatureTemplates {
 
         func refreshFailed(_ error: \#(N)Error) {
           showToast(environment.formatter.reason(error))
-        }
+        }\#(image { _ in showingImages })
       }
 
       \#(rows)
       """#
+  }
+
+  private func showing(_ view: String) -> String {
+    """
+    let item = \(N)ItemController(\(n): store[row], formatter: environment.formatter\(image { _ in ", images: environment.images" }))
+        item.show(in: \(view))
+    """
+  }
+
+  private var showingImages: String {
+    """
+
+
+      func imageLoaded(ofRow row: Int) {
+        if let cell = list.table.cell(forRow: row) as? \(N)Cell { show(row, in: cell.itemView) }
+      }
+
+      private func show(_ row: Int, in view: \(N)ItemView) {
+        \(showing("view"))
+      }
+    """
   }
 
   private var listStore: String {
@@ -130,6 +155,7 @@ extension FeatureTemplates {
         /// Rows were added after the others.
         func rowsAppended()
         func refreshFailed(_ error: \#(N)Error)
+        \#(image { _ in "func imageLoaded(ofRow row: Int)" })
       }
 
       /// Holds the \#(pluralWords) and loads their pages. Knows no view and formats nothing.
@@ -138,10 +164,11 @@ extension FeatureTemplates {
         weak var delegate: (any \#(N)ListStoreDelegate)?
         private(set) var pages = \#(N)Pages<\#(N)>(merge: NoMerge())
         \#(feature.isOfUser ? "private let user: UserID\n  " : "")private let service: any \#(N)Service
+        \#(image { _ in "private let images: ImageLoader" })
 
-        init(\#(of("UserID", "user"))service: any \#(N)Service, state: \#(N)ListState?) {
+        init(\#(of("UserID", "user"))service: any \#(N)Service, \#(image { _ in "images: ImageLoader, " })state: \#(N)ListState?) {
           \#(feature.isOfUser ? "self.user = user\n    " : "")self.service = service
-          if let state {
+          \#(image { _ in "self.images = images\n    " })if let state {
             pages = PagedList(state.\#(ns), state.paging, merge: NoMerge(), make: { $0 })
           }
         }
@@ -154,7 +181,15 @@ extension FeatureTemplates {
 
         // MARK: Input
 
-        \#(loading)
+        \#(loading)\#(image { """
+
+
+            /// Loads the image of \(feature.name.withArticle), and tells its row when it has arrived.
+            func loadImage(of \(n): \(N)) async {
+              guard await images.image(\(n).\($0.name)) != nil else { return }
+              if let row = pages.rows.firstIndex(where: { $0.id == \(n).id }) { delegate?.imageLoaded(ofRow: row) }
+            }
+          """ })
 
         // MARK: Handing over
 

@@ -12,7 +12,7 @@ extension FeatureTemplates {
   private var displays: String {
     #"""
     import Essentials
-
+    \#(image { _ in "import Foundation\n" })
     /// What a presenter tells the list.
     @MainActor
     protocol \#(N)ListDisplay: AnyObject {
@@ -27,7 +27,8 @@ extension FeatureTemplates {
     /// What a presenter tells a row.
     @MainActor
     protocol \#(N)ItemDisplay: AnyObject {
-      \#(lines(feature.fields, indent: 2) { "var \($0.text): String { get set }" })
+      \#(lines(feature.values, indent: 2) { "var \($0.text): String { get set }" })
+      \#(image { "var \($0.data): Data? { get set }" })
     }
     """#
   }
@@ -36,7 +37,8 @@ extension FeatureTemplates {
     item(
       "Presents one \(words): holds the model, formats it, and pushes it to a view that it knows by a protocol.",
       "Presenter", imports: "",
-      view: "weak var view: (any \(N)ItemDisplay)? {\n    didSet { showText() }\n  }",
+      view:
+        "weak var view: (any \(N)ItemDisplay)? {\n    didSet {\(feature.image == nil ? " showText() " : "\n      showText()\n      showImage()\n    ")}\n  }",
       output: "var id: Int { \(n).id.rawValue }")
   }
 
@@ -119,7 +121,8 @@ extension FeatureTemplates {
       "Presenter", "presenter", connection: "presenter.view = self")
     let rows = rows(
       of: "ListViewController", count: "presenter.items.count",
-      show: "cell.itemView.attach(to: presenter.items[row])", route: "destination",
+      show: "cell.itemView.attach(to: presenter.items[row])" + beginLoadingImage(of: "presenter.items[row]"),
+      route: "destination",
       id: "presenter.items[row].id", selected: "presenter.rowSelected(row)",
       end: "tasks.run(presenter.endReached)")
     return #"""

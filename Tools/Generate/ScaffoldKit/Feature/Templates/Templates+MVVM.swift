@@ -11,7 +11,7 @@ extension FeatureTemplates {
 
   private var itemViewModel: String {
     #"""
-    import \#(N)Core
+    \#(image { _ in "import Essentials\nimport Foundation\n" })import \#(N)Core
     import Observation
 
     /// The values of one \#(words): holds the model and formats it. Views that read the values are kept up to date.
@@ -19,17 +19,19 @@ extension FeatureTemplates {
     @Observable
     final class \#(N)ItemViewModel {
       private var \#(n): \#(N)
-      private let environment: \#(N)Environment
+      \#(image { _ in "private var image: LoadedImage\n  " })private let environment: \#(N)Environment
 
       init(_ \#(n): \#(N), environment: \#(N)Environment) {
         self.\#(n) = \#(n)
         self.environment = environment
+        \#(image(makingImage))
       }
 
       // MARK: Output
 
       var id: Int { \#(n).id.rawValue }
-      \#(lines(feature.fields, indent: 2) { "var \($0.text): String { environment.formatter.\($0.name)(of: \(n)) }" })
+      \#(lines(feature.values, indent: 2) { "var \($0.text): String { environment.formatter.\($0.name)(of: \(n)) }" })
+      \#(image { "var \($0.data): Data? { image.data }" })\#(image { _ in loadingImage("_ = image.receive(await environment.images.image(id), for: id)") })
 
       // MARK: Handing over
 
@@ -40,6 +42,7 @@ extension FeatureTemplates {
       /// Shows a newer version of the \#(words), from a page.
       func receive(_ \#(n): \#(N)) {
         self.\#(n) = \#(n)
+        \#(image(changingImage))
       }
     }
     """#
@@ -54,7 +57,8 @@ extension FeatureTemplates {
       /// Binds the view to a view model until the view is reused.
       func bind(to viewModel: \#(N)ItemViewModel) {
         let binding = observe(self) { view in
-          \#(lines(feature.fields, indent: 6) { "view.\($0.text) = viewModel.\($0.text)" })
+          \#(lines(feature.values, indent: 6) { "view.\($0.text) = viewModel.\($0.text)" })
+          \#(image { "view.\($0.data) = viewModel.\($0.data)" })
         }
         onReuse = { binding.cancel() }
       }
@@ -132,7 +136,8 @@ extension FeatureTemplates {
       "Shows the list of \(pluralWords). Binds to its view model once and tells it what a person touched.",
       "ViewModel", "viewModel", properties: properties, connection: "bindings = [")
     let rows = rows(
-      of: "ListViewController", count: "items.count", show: "cell.itemView.bind(to: items[row])",
+      of: "ListViewController", count: "items.count",
+      show: "cell.itemView.bind(to: items[row])" + beginLoadingImage(of: "items[row]"),
       route: "destination", id: "items[row].id", selected: "viewModel.rowSelected(row)",
       end: "tasks.run(viewModel.endReached)")
     return #"""

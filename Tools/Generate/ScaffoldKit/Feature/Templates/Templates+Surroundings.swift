@@ -20,7 +20,8 @@ extension FeatureTemplates {
       feature.uses(.date) ? "let time = 1_467_367_740 - Double(number) * 40_000" : nil,
     ].compactMap { $0 }
     let imports =
-      (feature.isOfUser ? "public import Essentials\n" : feature.uses(.userID) ? "import Essentials\n" : "")
+      (feature.isOfUser
+        ? "public import Essentials\n" : feature.needs("Essentials") ? "import Essentials\n" : "")
       + (feature.needs("Foundation") ? "import Foundation\n" : "")
     return #"""
       \#(imports)public import \#(N)Core
@@ -81,8 +82,8 @@ extension FeatureTemplates {
   private var part: String {
     guard !feature.hosts.isEmpty else { return "" }
     return #"""
-       part: { user, scene, container in
-            let context = \#(N)List.Context(user: user, environment: environment, route: .none)
+       part: { user, \#(feature.image == nil ? "_" : "profile"), scene, container in
+            let context = \#(N)List.Context(user: user, environment: environment\#(image { _ in "(profile)" }), route: .none)
             scene.add(\#(N)List.self, context, in: container)
           }
       """#
@@ -95,17 +96,34 @@ extension FeatureTemplates {
     import \#(N)Core
     import \#(N)Interface
     import \#(N)Memory
-    \#(feature.hosts.isEmpty ? "" : "import ViewKit\n")
+    \#(image { _ in "import UserInfoCore\n" })\#(feature.hosts.isEmpty ? "" : "import ViewKit\n")
     extension ProfilePlace {
       /// The \#(pluralWords) in memory, until a backend has them.
       static func \#(ns)(in language: Language) -> ProfilePlace {
-        let environment = \#(N)Environment(service: Memory\#(N)Service(), formatter: .words(in: language))
-        return ProfilePlace(name: "\#(feature.name.option)", title: \#(N)List.title(in: environment)\#(hosts)) {
-          \#(N)ListScene(environment, in: $0)
+        \#(placeEnvironment)
+        return ProfilePlace(name: "\#(feature.name.option)", title: \#(title)\#(hosts)) {
+          \#(N)ListScene(environment\#(image { _ in "($0)" }), in: $0)
         }\#(part)
       }
     }
     """#
+  }
+
+  /// The images are those of the profile, so that a profile is needed to make it.
+  private var placeEnvironment: String {
+    guard feature.image != nil else {
+      return
+        "let environment = \(N)Environment(service: Memory\(N)Service(), formatter: .words(in: language))"
+    }
+    return """
+      let environment: @MainActor @Sendable (ProfileEnvironment) -> \(N)Environment = {
+            \(N)Environment(service: Memory\(N)Service(), images: $0.users.images, formatter: .words(in: language))
+          }
+      """
+  }
+
+  private var title: String {
+    feature.image == nil ? "\(N)List.title(in: environment)" : "\(N)Formatter.words(in: language).heading"
   }
 
   private var scene: String {

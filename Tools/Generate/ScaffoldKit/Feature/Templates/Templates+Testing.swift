@@ -17,12 +17,16 @@ extension FeatureTemplates {
 
   private var sample: String {
     let imports =
-      (feature.uses(.userID) ? "public import Essentials\n" : "")
+      (feature.uses(.userID) ? "public import Essentials\n" : image { _ in "import Essentials\n" })
       + (feature.needs("Foundation") ? "public import Foundation\n" : "")
     let parameters = feature.fields.map {
-      "\($0.name): \($0.typeName) = \($0.sample.code)"
+      $0.type == .image ? "\($0.name): String? = nil" : "\($0.name): \($0.typeName) = \($0.sample.code)"
     }
-    let values = feature.fields.map { "\($0.name): \($0.declaredName)" }
+    // The image of each number is another one.
+    let values = feature.fields.map { field in
+      let image = "ImageID(rawValue: \(field.declaredName) ?? \"avatar/\\(id)\")"
+      return "\(field.name): \(field.type == .image ? image : field.declaredName)"
+    }
     let others = feature.fields.map { "\($0.name): \($0.other)" }.joined(
       separator: ", ")
     return #"""
@@ -53,10 +57,12 @@ extension FeatureTemplates {
   private var rig: String {
     // The shared clauses expect a few rows of four lines at most on the screen.
     let scale = (itemHeight + 4) / 4
-    let listHeight = scale == 1 ? "listHeight" : "listHeight * \(scale)"
+    let listHeight =
+      feature.image != nil
+      ? "listHeight / 4 * \(itemHeight + 1)" : scale == 1 ? "listHeight" : "listHeight * \(scale)"
     return #"""
       public import CompositionTesting
-      \#(feature.isOfUser ? "public import Essentials\n" : "")public import \#(N)Core
+      \#(feature.isOfUser ? "public import Essentials\n" : image { _ in "import Essentials\n" })public import \#(N)Core
       public import \#(N)Interface
       import ViewKit
       public import ViewKitTesting
@@ -65,7 +71,7 @@ extension FeatureTemplates {
       @MainActor
       public final class \#(N)ListRig {
         \#(feature.isOfUser ? "/// Whose list it is.\n  public nonisolated static let user = UserID(132)\n  " : "")public let service: Programmed\#(N)Service
-        /// The clock of the screen.
+        \#(image { _ in "public let images = StubImageService()\n  " })/// The clock of the screen.
         public let clock = TestClock()
         public let scene: ModuleScene<\#(N)List>
         public let screen: Screen
@@ -86,7 +92,7 @@ extension FeatureTemplates {
           scene = ModuleScene(
             \#(N)List.self, factories,
             context: \#(N)List.Context(
-              \#(feature.isOfUser ? "user: Self.user,\n        " : "")environment: \#(N)Environment(service: service, formatter: .english),
+              \#(feature.isOfUser ? "user: Self.user,\n        " : "")environment: \#(environment("service").replacing("StubImageService()", with: "images")),
               route: Route(address: { "/\($0)" }) { id in
                 log.selected.append(id)
                 let destination = ViewController()
@@ -114,8 +120,31 @@ extension FeatureTemplates {
         public func setItems(_ numbers: [Int]) {
           service.\#(ns) = numbers.map { .numbered($0) }
         }
-      }
+      }\#(image(imageRig))
       """#
+  }
+
+  private func imageRig(_ field: Field) -> String {
+    #"""
+
+
+    extension \#(N)ListRig: AvatarListRig {
+      public static var avatarLabel: String { "\#(identifier(field))" }
+      public static var rowHeight: Int { \#(itemHeight + 1) }
+
+      public convenience init(_ factory: \#(N)ListFactory) {
+        self.init(factory, \#(ns): [.sample()])
+      }
+
+      public convenience init(_ factory: \#(N)ListFactory, count: Int, avatar: String) {
+        self.init(factory, \#(ns): (1...count).map { .sample(id: $0, \#(field.name): avatar) })
+      }
+
+      public func setAvatar(_ image: String) {
+        service.\#(ns) = [.sample(\#(field.name): image)]
+      }
+    }
+    """#
   }
 
   private var programmedService: String {

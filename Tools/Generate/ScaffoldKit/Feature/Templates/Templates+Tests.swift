@@ -67,7 +67,7 @@ extension FeatureTemplates {
   }
 
   private var formatterTests: String {
-    var tests = feature.fields.map { field in
+    var tests = feature.values.map { field in
       #"""
       @Test func \#(field.name)Of\#(N)() {
           #expect(formatter.\#(field.name)(of: .sample()) == "\#(sampleText(field))")\#(missing(field))

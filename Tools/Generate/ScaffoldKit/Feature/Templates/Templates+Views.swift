@@ -69,37 +69,46 @@ extension FeatureTemplates {
     """#
   }
 
-  /// The headline, and two values to a line.
-  var itemHeight: Int { 1 + (feature.details.count + 1) / 2 }
+  /// The headline, and two values to a line. An image has three lines.
+  var itemHeight: Int { max(feature.image == nil ? 0 : 3, 1 + (feature.details.count + 1) / 2) }
 
   private var itemView: String {
     let details = stride(from: 0, to: feature.details.count, by: 2).map { start in
       feature.details[start..<min(start + 2, feature.details.count)].map(\.view)
-    }
+    }.map { "StackView(.horizontal, spacing: 2, [\($0.joined(separator: ", "))])" }
+    let views = [feature.headline.view] + details
+    let layout =
+      feature.image.map {
+        """
+        let lines = StackView(.vertical, isFlexible: true)
+            \(lines(views) { "lines.addSubview(\($0))" })
+            addSubview(StackView(.horizontal, spacing: 2, container: .item, [\($0.view), lines]))
+        """
+      } ?? lines(views) { "addSubview(\($0))" }
     return #"""
-      public import ViewKit
+      \#(image { _ in "public import Foundation\n" })public import ViewKit
 
       /// Shows one \#(words). Knows only finished values.
       public final class \#(N)ItemView: View {
-        \#(lines(feature.fields, indent: 2, setter))
+        \#(lines(feature.values, indent: 2, setter))\#(image(imageSetter))
 
         /// Called before the view shows another \#(words): its logic lets go of it.
         public var onReuse: (@MainActor () -> Void)?
 
-        private let \#(feature.headline.view) = Label(style: TextStyle(font: .headline), identifier: "\#(identifier(feature.headline))")
+        \#(image { "private let \($0.view) = ImageView(width: 6, height: 3, identifier: \"\(identifier($0))\")\n  " })private let \#(feature.headline.view) = Label(style: TextStyle(font: .headline), identifier: "\#(identifier(feature.headline))")
         \#(lines(feature.details, indent: 2) { "private let \($0.view) = Label(style: TextStyle(tint: .secondary), identifier: \"\(identifier($0))\")" })
 
         public override init() {
           super.init()
-          addSubview(\#(feature.headline.view))
-          \#(lines(details) { "addSubview(StackView(.horizontal, spacing: 2, [\($0.joined(separator: ", "))]))" })
+          \#(layout)
         }
 
         /// Removes everything of the \#(words) that was shown.
         public func prepareForReuse() {
           onReuse?()
           onReuse = nil
-          \#(lines(feature.fields) { "\($0.text) = \"\"" })
+          \#(lines(feature.values) { "\($0.text) = \"\"" })
+          \#(image { "\($0.data) = nil" })
         }
       }
       """#
@@ -109,7 +118,24 @@ extension FeatureTemplates {
     """
     public var \(field.text): String {
         get { \(field.view).text }
-        set { \(field.view).text = newValue }
+        set {\(setting(field))}
+      }
+    """
+  }
+
+  /// The headline describes the image.
+  private func setting(_ field: Field) -> String {
+    let text = "\(field.view).text = newValue"
+    guard let image = feature.image, field == feature.headline else { return " \(text) " }
+    return "\n      \(text)\n      \(image.view).accessibilityLabel = newValue\n    "
+  }
+
+  private func imageSetter(_ field: Field) -> String {
+    """
+
+      /// An image file; `nil` shows the placeholder.
+      public var \(field.data): Data? {
+        didSet { if \(field.data) != oldValue { \(field.view).image = \(field.data).flatMap(Image.init(data:)) } }
       }
     """
   }

@@ -32,8 +32,9 @@ final class ModuleRun {
     watchdog = Watchdog(bound: options.bound, now: 0)
     let filter = TestProgram.filter(TestPart.module(of: module))
     let own = TestPart.suite(of: module).map { filter + $0 + "/" } ?? filter
+    let contract = TestProgram.contractFilter(module, options.architecture)
     process = try program.start(
-      filter: options.isPartial ? TestProgram.contractFilter(module) : own, skip: skip.map { filter + $0 },
+      filter: options.isPartial ? contract : own, skip: skip.map { filter + $0 },
       events: stream, log: log, variables: options.variables)
   }
 

@@ -98,8 +98,10 @@ package struct TestProgram: Sendable {
   /// The filter for all tests of a module.
   package static func filter(_ module: String) -> String { "^\(module)Tests\\." }
 
-  /// The filter for the tests of a module's contract.
-  static func contractFilter(_ module: String) -> String { filter(module) + "\(module)ContractTests/" }
+  /// The filter for the tests of a module's contract, on one architecture if there is one.
+  static func contractFilter(_ module: String, _ architecture: String?) -> String {
+    filter(architecture.map { ContractTests(of: module, on: $0).name } ?? module) + "\(module)ContractTests/"
+  }
 
   /// How many modules run at a time. One waits for a terminal or a server while the other computes. On macOS, SwiftPM
   /// allows only one run in a build folder.
