@@ -37,6 +37,8 @@ struct Workload: ParsableCommand {
       let stage = try await LoadedStage(operation, architecture: architecture)
       await stage.perform(operation, times: times)
       print(stage.outcome)
+      // The tools count what is alive when the program ends.
+      withExtendedLifetime(stage) { Self.exit() }
     }
   }
 }
