@@ -103,10 +103,13 @@ extension PagedListRig {
         #expect(rig.cursors == [nil, "20", nil])
       },
       clause("shows a new item above the others after a refresh", items: 3) { rig in
+        rig.screen.press(.down)
+        #expect(rig.focusedName == name(1))
         rig.setItems([0, 1, 2, 3])
         await rig.refresh()
         #expect(rig.rowCount == 4)
         #expect((0..<2).map { rig.name(inRow: $0) } == [name(0), name(1)])
+        #expect(rig.focusedName == name(1), "the focus follows the item")
       },
       clause("refreshes when a person pulls the list", items: 2) { rig in
         rig.pageGate.close()

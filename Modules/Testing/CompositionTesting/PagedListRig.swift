@@ -58,6 +58,12 @@ extension PagedListRig {
     nonmutating set { service.failures[Self.pages] = newValue }
   }
 
+  /// The name in the row with the focus; `nil` if no row has it.
+  var focusedName: String? {
+    let row = screen.rows.first { $0.flattened.contains { $0.traits.contains(.focused) } }
+    return row?.flattened.first { $0.identifier == Self.nameLabel }?.label
+  }
+
   /// The name in a row; `nil` if the row is not visible.
   func name(inRow row: Int) -> String? {
     screen.label(Self.nameLabel, inRow: row)

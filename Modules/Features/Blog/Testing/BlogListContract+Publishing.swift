@@ -60,6 +60,7 @@ extension BlogListContract {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 1)
       #expect(rig.screen.find("notice.text") == nil)
+      #expect(rig.screen.label("footer.text") == "No more")
       rig.publications.post(.failed(pending: .pending(1)))
       await rig.screen.settle()
       #expect(rig.screen.label("notice.text") == "No blogs yet.")

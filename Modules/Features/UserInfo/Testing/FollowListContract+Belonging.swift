@@ -39,6 +39,15 @@ extension FollowListContract {
       #expect(rig.screen.label("title") == "Test")
       #expect(rig.visited == [UserID(1)] && rig.selected == [UserID(3)])
     },
+    FollowListClause("asks again before unfollowing, but not about a user who is not followed") { factory in
+      let users: [User] = [.sample(id: 1, isFollowed: true), .sample(id: 2)]
+      let rig = await FollowListRig(factory, users: users).settled()
+      rig.scene.holdsEvents = true
+      for id in [2, 9, 1] { rig.scene.slots[0].routeAgain(RoutedEventID("unfollow", item: id)) }
+      await rig.screen.settle()
+      #expect(rig.scene.events.map(\.id) == [RoutedEventID("unfollow", item: 1)])
+      #expect(rig.service.calls.count == 1, "only the page was requested")
+    },
     FollowListClause("releases controllers, views and listeners when it is left") { factory in
       let (remains, leaks) = await visit(factory)
       #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
