@@ -8,5 +8,8 @@ enum ThisPackage {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
   static var counted: StaticComparison { get throws { try loaded.get() } }
 
-  private static let loaded = Result { StaticComparison(try Project.load(root: root)) }
+  static var project: Project { get throws { try read.get() } }
+
+  private static let read = Result { try Project.load(root: root) }
+  private static let loaded = read.map { StaticComparison($0) }
 }

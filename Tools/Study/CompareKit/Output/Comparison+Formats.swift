@@ -36,11 +36,10 @@ extension Comparison {
       + Quantity.allCases.compactMap { quantity in
         guard let measurement = measurements.quantities[quantity] else { return nil }
         let bars = rows.compactMap { row in
-          measurement.samples(of: row.subject.name).map { (row.subject.name, $0.median) }
+          measurement.median(of: row.subject.name).map { (row.subject.name, $0) }
         }
-        let prefix = quantity.isCounted ? "" : "seconds to build "
         let isMeasured = rows.contains { !$0.subject.isScreen && measurement.runs[$0.subject.name] != nil }
-        return !isMeasured ? nil : (prefix + quantity.title, bars)
+        return !isMeasured ? nil : (quantity.title, bars)
       }
     var body: [String] = []
     var y = 0
