@@ -18,9 +18,7 @@ extension Comparison {
   package var markdown: String {
     let parts = tables.map { ["**\($0.title)**", ""] + TextTable.markdown([$0.header] + $0.rows) }
     let proof = ["**Equal behaviour**", ""] + proof.map { "- \($0)" }
-    let differences =
-      separationLines.isEmpty ? [] : [["**Differences**", ""] + separationLines.map { "- \($0)" }]
-    return ([proof] + parts + differences).map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    return ([proof] + parts).map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
   /// A bar for each subject and figure. The longest bar of a figure is its largest value.
