@@ -222,6 +222,27 @@ struct ConclusionsTests {
       [("MVVM 是 \(mvvm) 倍；MVU 是 \(mvu) 倍", true)], on: "docs/learning/10-how-to-choose.zh-Hans.md")
   }
 
+  /// `docs/learning/10-how-to-choose.md` repeats ratios of `docs/benchmarks.md`.
+  @Test func ratiosOfTheBenchmarks() throws {
+    let benchmarks = try page("docs/benchmarks.md")
+    let frames = try #require(
+      benchmarks.firstMatch(of: #/first complete frame in MVC .*? in MVVM \|.*?\| ([0-9.]+)×/#)
+    ).1
+    let memory = try #require(benchmarks.firstMatch(of: #/memory in MVC .*? in MVVM \|.*?\| ([0-9.]+)×/#)).1
+    let drafts = try #require(benchmarks.firstMatch(of: #/10,000 drafts .*? MVC \|.*?\| ([0-9.]+)×/#)).1
+    try check(
+      [
+        ("Is the first frame later? | In MVVM \(frames) times", true),
+        ("need more memory? | In MVVM \(memory) times", true),
+        ("one of 10,000 drafts: MVC takes \(drafts) times", true),
+      ], on: "docs/learning/10-how-to-choose.md")
+    try check(
+      [
+        ("第一帧更晚吗？ | MVVM 是 MVC 的 \(frames) 倍", true), ("更多内存吗？ | MVVM 是 MVC 的 \(memory) 倍", true),
+        ("MVC 需要 \(drafts) 倍的时间", true),
+      ], on: "docs/learning/10-how-to-choose.zh-Hans.md")
+  }
+
   /// The table of `docs/learning/claims.md` repeats figures.
   @Test func figuresOfTheClaims() throws {
     let (massive, mvc, mvp, mvvm) = try (
