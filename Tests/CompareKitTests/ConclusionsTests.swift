@@ -145,7 +145,7 @@ struct ConclusionsTests {
   }
 
   @Test func conclusionsOfTheStory() throws {
-    let rows = try Story(root: ThisPackage.root).rows
+    let rows = try ThisPackage.story.rows
     let (one, drafts, bin) = ([rows[0], rows[4]], rows[1...3], rows[5...7])
     func range(_ rows: ArraySlice<Story.Row>, _ value: KeyPath<Story.Row, Int>) -> String {
       let values = Set(rows.map { $0[keyPath: value] })

@@ -34,9 +34,9 @@ extension ConclusionsTests {
     let page = try String(contentsOf: ThisPackage.root.appending(path: ComparisonPage.page), encoding: .utf8)
     // An architecture that is added later needs no row.
     let counted = try ThisPackage.counted.filter { page.contains("| \($0.name) |") }
-    let result = try ComparisonPage(
-      root: ThisPackage.root, ThisPackage.project, counted, measurements
-    ).verify()
+    let pages = ComparisonPage(
+      root: ThisPackage.root, try ThisPackage.project, counted, measurements, try ThisPackage.story)
+    let result = try pages.verify()
     #expect(result.differences.isEmpty, "make them again with: swift run inspect compare --update")
     #expect(result.figures > 100 && counted.rows.first?.subject.name == "MassiveProfile")
   }

@@ -56,12 +56,18 @@ struct Figures: ParsableCommand {
     let counted = StaticComparison(project)
     let measurements = try Measurements(root: root)
     let comparison = try Comparison(counted, of: feature, measurements)
-    if verify { return try self.verify(ComparisonPage(root: root, project, counted, measurements)) }
-    guard update else {
-      if feature == nil { print(Comparison.screen(counted).text) }
+    guard feature == nil || update || verify else { return print(comparison.text, terminator: "") }
+    let story = try Story(root: root)
+    guard update || verify else {
+      let tables = [
+        Comparison.screen(counted), story.table, try RowTables.notification(root: root, project),
+        try RowTables.tests(project),
+      ]
+      for table in tables { print(table.text) }
       return print(comparison.text, terminator: "")
     }
-    let page = try ComparisonPage(root: root, project, counted, measurements)
+    let page = ComparisonPage(root: root, project, counted, measurements, story)
+    if verify { return try verify(page) }
     for path in try page.update() { print("\(path) changed.") }
   }
 

@@ -17,12 +17,11 @@ package struct ComparisonPage {
   private let measurements: Measurements
   private let story: Story
 
-  /// - Throws: `ToolError` if a recorded patch does not apply.
   package init(
-    root: URL, _ project: Project, _ counted: StaticComparison, _ measurements: Measurements
-  ) throws {
+    root: URL, _ project: Project, _ counted: StaticComparison, _ measurements: Measurements, _ story: Story
+  ) {
     (self.root, self.project, self.counted, self.measurements) = (root, project, counted, measurements)
-    story = try Story(root: root)
+    self.story = story
   }
 
   /// Writes the pages and the chart. Returns the files that changed.
