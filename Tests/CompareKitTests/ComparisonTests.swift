@@ -24,7 +24,7 @@ struct ComparisonTests {
     #expect(screen.rows.map { $0[0] } == ["BigProfile"], "no architecture has both features")
     #expect(screen.header.prefix(3) == ["", "files", "lines"] && screen.rows[0].count == screen.header.count)
     let table = try #require(try comparison().tables.first)
-    #expect(table.title == "Size")
+    #expect(table.title == "Size and complexity")
     #expect(table.header.prefix(3) == ["", "files", "lines"])
     #expect(table.rows.map { $0[0] } == ["Post MVC", "Post MVP"])
   }
@@ -63,13 +63,6 @@ struct ComparisonTests {
     #expect(table.header.suffix(2) == ["mutants counted", "found beside the contract"])
     #expect(
       table.rows.map { Array($0.suffix(2)) } == [["34 of 60", "3 of 34 (3–23 %)"], ["–", "–"]])
-  }
-
-  @Test func timesHaveIntervals() throws {
-    let measurements = measured(.rebuildLogic, ["Post MVC": [1, 2, 3, 4, 5, 6], "Post MVP": [1, 2]])
-    let table = try #require(
-      try comparison(measurements).tables.first { $0.title == "Seconds to build again" })
-    #expect(table.rows == [["Post MVC", "3.50 (1.00–6.00)"], ["Post MVP", "1.50"]])
   }
 
   @Test func formatsHaveEverySubject() throws {

@@ -12,20 +12,9 @@ extension Measurement {
 
 /// A package with a feature in two architectures, and a screen in one controller.
 enum Fixture {
-  static let project = project(of: "Post")
-  /// The same package with the feature that screens are compared with.
-  static let projectOfBlogs = project(of: "Blog")
-
-  private static func project(of feature: String) -> Project {
-    func named(_ text: String) -> String { text.replacing("Post", with: feature) }
-    return Project(
-      targets: targets.map {
-        Manifest.Target(
-          name: named($0.name), type: $0.type, path: $0.path.map(named),
-          dependencyNames: $0.dependencyNames.map(named))
-      },
-      files: files.map { SourceFile(path: named($0.path), target: named($0.target), text: named($0.text)) })
-  }
+  static let project = Project(
+    targets: targets,
+    files: files.map { SourceFile(path: $0.path, target: $0.target, text: $0.text) })
 
   private static let targets = [
     target("PostCore", "Modules/Features/Post/Core"),

@@ -8,7 +8,7 @@ import ToolSupport
 struct MeasuringTests {
   @Test func unknownQuantitiesAreRefused() throws {
     #expect(throws: ToolError.self) { try Measuring(only: "like,speed") }
-    _ = try Measuring(only: "like,rebuild-view")
+    _ = try Measuring(only: "like,row")
   }
 
   @Test func linesOfLogicAreCounted() {
@@ -91,14 +91,6 @@ struct MeasuringTests {
     return Data(#"{"kind":"event","payload":{"kind":"\#(kind)"\#(name)\#(testCase)}}\#n"#.utf8)
   }
 
-  @Test func touchedFilesAreFound() throws {
-    let rebuilds = Rebuilds(root: URL(filePath: "."), Fixture.project) { _ in }
-    let mvp = try #require(Subject.all(in: Fixture.project).first { $0.name == "Post MVP" })
-    #expect(rebuilds.file(.rebuildLogic, of: mvp) == "Modules/Features/Post/MVP/Logic/PostPresenter.swift")
-    #expect(rebuilds.file(.rebuildView, of: mvp) == "Modules/Features/Post/Views/PostView.swift")
-    #expect(rebuilds.file(.rebuildModel, of: mvp) == "Modules/Features/Post/Core/Post.swift")
-  }
-
   @Test func screensAreMeasuredOnlyByWhatTheyHave() throws {
     let screen = try #require(Subject.all(in: Fixture.project).first { $0.isScreen })
     #expect(Workloads.operation(.row, of: screen)?.name == "bind-blog")
@@ -120,29 +112,21 @@ struct MeasuringTests {
     #expect(throws: ToolError.self) { try Measurements(root: root) }
   }
 
-  /// Figures of two machines say nothing beside each other, and times only if they were measured in turns.
-  @Test func figuresOfDifferentTimesAreNotMixed() throws {
+  /// Figures of two machines say nothing beside each other.
+  @Test func figuresOfDifferentMachinesAreNotMixed() throws {
     let root = FileManager.default.temporaryDirectory.appending(path: "compare-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }
     var measurements = Measurements()
-    for quantity in [Quantity.like, .rebuildView] {
-      try measurements.set(.sample(["A": [1], "B": [2]]), of: quantity, root: root)
-    }
-    #expect(throws: ToolError.self) {
-      try measurements.set(.sample(["B": [3]], machine: "another"), of: .like, root: root)
-    }
-    #expect(throws: ToolError.self) {
-      try measurements.set(.sample(["B": [3]]), of: .rebuildView, root: root)
-    }
-    try measurements.requireUnmixed(.like, of: ["B"], on: "m")
-    try measurements.requireUnmixed(.rebuildView, of: ["A", "B", "C"], on: "another")
+    try measurements.set(.sample(["A": [1], "B": [2]]), of: .like, root: root)
     let error = #expect(throws: ToolError.self) {
-      try measurements.requireUnmixed(.rebuildView, of: ["B", "C"], on: "m")
+      try measurements.set(.sample(["B": [3]], machine: "another"), of: .like, root: root)
     }
     #expect(
       error?.description
-        == "docs/comparison/rebuild-view.json has figures of another time or machine: A. Measure them too, or delete the file first."
+        == "docs/comparison/like.json has figures of another machine: A. Measure them too, or delete the file first."
     )
+    try measurements.requireUnmixed(.like, of: ["B"], on: "m")
+    try measurements.requireUnmixed(.like, of: ["A", "B", "C"], on: "another")
     #expect(try Measurements(root: root).quantities == measurements.quantities)
   }
 }

@@ -12,7 +12,7 @@ struct PackageTests {
   @Test(arguments: [
     (["Kitchen"], "Error: No feature is called Kitchen; choose one of: Blog, "),
     (["--only", "speed", "--measure"], "can't be measured; choose some of"),
-    (["--update", "--measure"], "Choose one of --update and --measure."),
+    (["--update", "--measure"], "Choose one of --update, --verify and --measure."),
     (["mutate", "Kitchen"], "There is no feature “Kitchen”; there are Blog, "),
     (["mutate", "Blog", "--sample", "0"], "--sample needs a number from 1, not 0."),
   ])
@@ -28,24 +28,34 @@ struct PackageTests {
 }
 
 extension ConclusionsTests {
-  /// `docs/comparison.md` has the figures that the command prints.
-  @Test func pageIsUpToDate() throws {
+  /// The pages have the figures that the command prints, as `swift run inspect compare --verify` says.
+  @Test func pagesAreUpToDate() throws {
     let measurements = try Measurements(root: ThisPackage.root)
-    let hint: Comment = "make it again with: swift run inspect compare --update"
     let page = try String(contentsOf: ThisPackage.root.appending(path: ComparisonPage.page), encoding: .utf8)
     // An architecture that is added later needs no row.
-    let counted = try ThisPackage.counted.filter {
-      page.contains("| \($0.name) |")
-    }
-    let updated = try ComparisonPage.markers.updated(page) {
-      try ComparisonPage.tables($0, counted, measurements)
-    }
-    #expect(updated == page, hint)
-    let chart = try String(
-      contentsOf: ThisPackage.root.appending(path: ComparisonPage.chart), encoding: .utf8)
-    #expect(try ComparisonPage.svg(counted, measurements) == chart, hint)
-    // The command prints the tables of the other features.
-    #expect(page.contains("<!-- comparison: Blog -->") && page.contains("<!-- comparison: screen -->"))
-    #expect(counted.rows.first?.subject.name == "MassiveProfile")
+    let counted = try ThisPackage.counted.filter { page.contains("| \($0.name) |") }
+    let pages = ComparisonPage(
+      root: ThisPackage.root, try ThisPackage.project, counted, measurements, try ThisPackage.story)
+    let result = try pages.verify()
+    #expect(result.differences.isEmpty, "make them again with: swift run inspect compare --update")
+    #expect(result.figures > 100 && counted.rows.first?.subject.name == "MassiveProfile")
+  }
+}
+
+struct VerificationTests {
+  private let page = "| | files | lines |\n| --- | --- | --- |\n| Blog MVC | 4 | 398 |\nAll hold."
+
+  @Test func differencesAreNamed() {
+    var result = Verification()
+    result.compare(page, with: page, on: "page.md")
+    #expect(result.figures == 2 && result.differences.isEmpty)
+    result.compare(page, with: page.replacing("398", with: "399"), on: "page.md")
+    result.compare(page, with: page.replacing("All hold", with: "One fails"), on: "page.md")
+    result.compare(page, with: page + "\n| Blog MVP | 1 | 2 |", on: "page.md")
+    #expect(
+      result.differences == [
+        "page.md: Blog MVC, lines: the page has 398, now it is 399.",
+        "page.md says “All hold.”; now it is “One fails.”.", "page.md has other rows than there are now.",
+      ])
   }
 }

@@ -8,5 +8,11 @@ enum ThisPackage {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
   static var counted: StaticComparison { get throws { try loaded.get() } }
 
-  private static let loaded = Result { StaticComparison(try Project.load(root: root)) }
+  static var project: Project { get throws { try read.get() } }
+
+  static var story: Story { get throws { try told.get() } }
+
+  private static let told = Result { try Story(root: root) }
+  private static let read = Result { try Project.load(root: root) }
+  private static let loaded = read.map { StaticComparison($0) }
 }

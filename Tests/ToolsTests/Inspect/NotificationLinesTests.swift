@@ -55,7 +55,7 @@ struct NotificationLinesTests {
         }
       }
       """
-    #expect(count(viewModel, .logic) == 2)
+    #expect(count(viewModel, .logic) == 3)
     let controller = """
       func viewDidLoad() {
         binding = observe(self) { view in
@@ -65,6 +65,23 @@ struct NotificationLinesTests {
       }
       """
     #expect(count(controller, .view) == 3)
+  }
+
+  @Test func countsBlocks() {
+    let presenter = """
+      final class ItemPresenter {
+        var onText: ((String) -> Void)?
+        var state: ItemState { ItemState() }
+        func tapped() {
+          onText?("")
+        }
+        func detach() {
+          onText = nil
+        }
+      }
+      """
+    #expect(count(presenter, .logic) == 3)
+    #expect(count("presenter.onText = { [weak self] in self?.text = $0 }\nonLike = { like() }", .view) == 1)
   }
 
   @Test func countsNoFactories() {

@@ -25,6 +25,9 @@ struct Figures: ParsableCommand {
   @Flag(help: "Make the tables of docs/comparison.md and docs/learning/4-binding.md again.")
   var update = false
 
+  @Flag(help: "Compare every figure of these tables with the sources and the recorded measurements.")
+  var verify = false
+
   @Flag(help: "Measure again, and write the files of docs/comparison. It takes minutes.")
   var measure = false
 
@@ -33,15 +36,13 @@ struct Figures: ParsableCommand {
       "Measure only these: \(Measuring.names.joined(separator: ", ")).", valueName: "names"))
   var only: String?
 
-  @Option(help: "How often times are measured.")
-  var rounds = 8
-
   @Option(help: ArgumentHelp("The package's folder.", valueName: "path"))
   var root = "."
 
   func validate() throws {
-    guard !update || !measure else { throw ValidationError("Choose one of --update and --measure.") }
-    guard (1...100).contains(rounds) else { throw ValidationError("--rounds is a number from 1 to 100.") }
+    guard [update, verify, measure].count(where: \.self) < 2 else {
+      throw ValidationError("Choose one of --update, --verify and --measure.")
+    }
     guard only == nil || measure else { throw ValidationError("--only needs --measure.") }
     _ = try Measuring(only: only)
   }
@@ -55,12 +56,27 @@ struct Figures: ParsableCommand {
     let counted = StaticComparison(project)
     let measurements = try Measurements(root: root)
     let comparison = try Comparison(counted, of: feature, measurements)
-    guard update else {
-      if feature == nil { print(Comparison.screen(counted).text) }
+    guard feature == nil || update || verify else { return print(comparison.text, terminator: "") }
+    let story = try Story(root: root)
+    guard update || verify else {
+      let tables = [
+        Comparison.screen(counted), story.table, try RowTables.notification(root: root, project),
+        try RowTables.tests(project),
+      ]
+      for table in tables { print(table.text) }
       return print(comparison.text, terminator: "")
     }
-    let changed = try ComparisonPage.update(root: root, project, counted, measurements)
-    for page in changed { print("\(page) changed.") }
+    let page = ComparisonPage(root: root, project, counted, measurements, story)
+    if verify { return try verify(page) }
+    for path in try page.update() { print("\(path) changed.") }
+  }
+
+  private func verify(_ page: ComparisonPage) throws {
+    let result = try page.verify()
+    guard result.differences.isEmpty else {
+      throw ToolError(result.differences.joined(separator: "\n"))
+    }
+    print("\(result.figures) figures are those of the sources and of docs/comparison.")
   }
 
   /// The subjects of the feature, and the screen.
@@ -79,7 +95,7 @@ struct Figures: ParsableCommand {
   private func measure(_ subjects: [Subject], _ project: Project, _ root: URL) throws {
     var measurements = try Measurements(root: root)
     try Measuring(only: only).measure(
-      subjects, in: project, root: root, rounds: rounds, into: &measurements
+      subjects, in: project, root: root, into: &measurements
     ) { Complaints.print($0) }
   }
 }

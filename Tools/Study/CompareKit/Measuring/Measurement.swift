@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// Repeated measurements of one quantity, as they are committed in `docs/comparison`.
 package struct Measurement: Codable, Equatable, Sendable {
   /// How a subject was measured, and each result.
@@ -21,7 +23,7 @@ package struct Measurement: Codable, Equatable, Sendable {
     self.runs = runs
   }
 
-  package func samples(of subject: String) -> Samples? { runs[subject].map { Samples($0.values) } }
+  package func median(of subject: String) -> Double? { runs[subject]?.values.median }
 }
 
 /// Shares, such as clauses that hold, as they are committed in `docs/comparison`.

@@ -33,16 +33,15 @@ package struct Measurements: Sendable {
     root.appending(path: "\(folder)/\(name).json")
   }
 
-  /// Checks that subjects can be measured without the others: what stays in the file has to be of the same machine. Times
-  /// are only compared if they were measured in turns, so no times can stay.
+  /// Checks that subjects can be measured without the others: what stays in the file has to be of the same machine.
   ///
   /// - Throws: `ToolError` with the subjects that would stay.
   package func requireUnmixed(_ quantity: Quantity, of subjects: [String], on machine: String) throws {
     guard let old = quantities[quantity] else { return }
     let kept = old.runs.keys.filter { !subjects.contains($0) }.sorted()
-    guard kept.isEmpty || quantity.isCounted && old.machine == machine else {
+    guard kept.isEmpty || old.machine == machine else {
       throw ToolError(
-        "\(Self.folder)/\(quantity.rawValue).json has figures of another time or machine: \(kept.joined(separator: ", ")). Measure them too, or delete the file first."
+        "\(Self.folder)/\(quantity.rawValue).json has figures of another machine: \(kept.joined(separator: ", ")). Measure them too, or delete the file first."
       )
     }
   }

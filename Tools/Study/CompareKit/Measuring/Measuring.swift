@@ -19,9 +19,9 @@ package struct Measuring: Sendable {
 
   /// Measures the subjects, and writes each file as soon as it is complete.
   ///
-  /// - Throws: `ToolError`, before anything is measured if figures of different machines or times would be mixed.
+  /// - Throws: `ToolError`, before anything is measured if figures of different machines would be mixed.
   package func measure(
-    _ subjects: [Subject], in project: Project, root: URL, rounds: Int, into measurements: inout Measurements,
+    _ subjects: [Subject], in project: Project, root: URL, into measurements: inout Measurements,
     log: @escaping (String) -> Void
   ) throws {
     let chosenQuantities = Quantity.allCases.filter { chosen.contains($0.rawValue) }
@@ -31,11 +31,10 @@ package struct Measuring: Sendable {
         try measurements.requireUnmixed(quantity, of: subjects.map(\.name), on: machine)
       }
     }
-    let counted = chosenQuantities.filter(\.isCounted)
-    if !counted.isEmpty {
+    if !chosenQuantities.isEmpty {
       log("Builds the program benchmarks in release.")
       let workloads = try Workloads(root: root)
-      for quantity in counted {
+      for quantity in chosenQuantities {
         log("Measures \(quantity.title).")
         let new = try workloads.measure(quantity, of: subjects)
         try measurements.set(new, of: quantity, root: root)
@@ -55,13 +54,6 @@ package struct Measuring: Sendable {
         let (unit, contract) = try shares.mutants(of: subject)
         try measurements.set(unit, of: .mutationUnit, root: root)
         try measurements.set(contract, of: .mutationContract, root: root)
-      }
-    }
-    let times = chosenQuantities.filter { !$0.isCounted }
-    if !times.isEmpty {
-      let rebuilds = Rebuilds(root: root, project, log: log)
-      for (quantity, new) in try rebuilds.measure(times, of: subjects, rounds: rounds) {
-        try measurements.set(new, of: quantity, root: root)
       }
     }
   }

@@ -1,9 +1,6 @@
-/// What is measured by running something. The raw value is the name of the file in `docs/comparison`.
+/// What is counted by running something: every run gives nearly the same figure. The raw value is the name of the file in `docs/comparison`.
 package enum Quantity: String, CaseIterable, Sendable {
   case like, follow, save, row, bytes, objects
-  case rebuildLogic = "rebuild-logic"
-  case rebuildView = "rebuild-view"
-  case rebuildModel = "rebuild-model"
 
   package var title: String {
     switch self {
@@ -14,17 +11,6 @@ package enum Quantity: String, CaseIterable, Sendable {
     case .row: "instructions to bind a row"
     case .bytes: "bytes for a row"
     case .objects: "objects for a row"
-    case .rebuildLogic: "after its logic"
-    case .rebuildView: "after the view"
-    case .rebuildModel: "after the model"
-    }
-  }
-
-  /// Whether every run gives nearly the same figure, so that an interval means nothing.
-  package var isCounted: Bool {
-    switch self {
-    case .like, .follow, .save, .row, .bytes, .objects: true
-    case .rebuildLogic, .rebuildView, .rebuildModel: false
     }
   }
 
@@ -32,7 +18,7 @@ package enum Quantity: String, CaseIterable, Sendable {
   /// if no screen has it.
   var featureOfScreens: String? {
     switch self {
-    case .like, .row, .bytes, .objects, .rebuildLogic, .rebuildView, .rebuildModel: "Blog"
+    case .like, .row, .bytes, .objects: "Blog"
     case .follow: "UserInfo"
     case .save: nil
     }

@@ -137,14 +137,15 @@ struct Shares {
     let scope = try Scope(Feature(subject.feature, in: package), architecture: architecture, in: package)
     var run = MutationRun(package, scope)
     run.choice = .sample(Self.sampleSize, seed: 1)
-    let results = try run.run().results
+    let report = try run.run()
+    let results = report.results
     let counted = results.filter(\.isCounted)
     func share(_ isFound: (MutantResult) -> Bool) -> ShareMeasurement {
       ShareMeasurement(results: [
         subject.name: ShareMeasurement.Result(
           command:
             "swift run compare mutate \(subject.feature) --architecture \(architecture) --sample \(Self.sampleSize) --seed 1",
-          share: Share(counted.count(where: isFound), of: counted.count), drawn: results.count)
+          share: Share(counted.count(where: isFound), of: counted.count), drawn: report.account?.all)
       ])
     }
     return (share { $0.unitTest != nil }, share(\.isKilledByContract))

@@ -18,9 +18,7 @@ extension Comparison {
   package var markdown: String {
     let parts = tables.map { ["**\($0.title)**", ""] + TextTable.markdown([$0.header] + $0.rows) }
     let proof = ["**Equal behaviour**", ""] + proof.map { "- \($0)" }
-    let differences =
-      separationLines.isEmpty ? [] : [["**Differences**", ""] + separationLines.map { "- \($0)" }]
-    return ([proof] + parts + differences).map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    return ([proof] + parts).map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
   /// A bar for each subject and figure. The longest bar of a figure is its largest value.
@@ -36,11 +34,10 @@ extension Comparison {
       + Quantity.allCases.compactMap { quantity in
         guard let measurement = measurements.quantities[quantity] else { return nil }
         let bars = rows.compactMap { row in
-          measurement.samples(of: row.subject.name).map { (row.subject.name, $0.median) }
+          measurement.median(of: row.subject.name).map { (row.subject.name, $0) }
         }
-        let prefix = quantity.isCounted ? "" : "seconds to build "
         let isMeasured = rows.contains { !$0.subject.isScreen && measurement.runs[$0.subject.name] != nil }
-        return !isMeasured ? nil : (prefix + quantity.title, bars)
+        return !isMeasured ? nil : (quantity.title, bars)
       }
     var body: [String] = []
     var y = 0

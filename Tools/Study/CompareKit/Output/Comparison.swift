@@ -62,16 +62,15 @@ package struct Comparison: Sendable {
 
   private var groups: [(String, [Column])] {
     [
-      ("Size", Self.size), ("Complexity", Self.complexity), ("Coupling", Self.coupling),
+      ("Size and complexity", Self.size + [Self.typesUsed] + Self.complexity),
       ("Notification and tests", Self.testing + shareColumns), (Self.atRunTime, runColumns),
-      ("Seconds to build again", rebuildColumns),
     ]
   }
 
   private static let size = [
     Column(title: "files") { String($1.files) },
     Column(title: "lines") { String($1.lines) },
-    Column(title: "generated lines") { String($1.generatedLines) },
+    Column(title: "generated lines") { $1.generatedLines == 0 ? nil : String($1.generatedLines) },
     Column(title: "code lines") { String($1.codeLines) },
     Column(title: "types") { String($1.types) },
     Column(title: "functions") { String($1.functions) },
@@ -81,15 +80,9 @@ package struct Comparison: Sendable {
     Column(title: "decisions") { String($1.decisions) },
     Column(title: "cognitive") { String($1.cognitive) },
     Column(title: "for 100 code lines") { ratio($1.cognitive * 100, $1.codeLines) },
-    Column(title: "the most in a function") { String($1.mostCognitive) },
   ]
 
-  private static let coupling = [
-    Column(title: "in (Ca)") { String($1.afferent) },
-    Column(title: "out (Ce)") { String($1.efferent) },
-    Column(title: "instability") { $1.instability.text(digits: 2) },
-    Column(title: "types of others that it names") { String($1.typesUsed) },
-  ]
+  private static let typesUsed = Column(title: "types of others that it names") { String($1.typesUsed) }
 
   private static let testing = [
     Column(title: "notification lines") { String($1.notificationLines) },
@@ -119,19 +112,15 @@ package struct Comparison: Sendable {
     }
   }
 
-  private var runColumns: [Column] { Quantity.allCases.filter(\.isCounted).map(column) }
-  private var rebuildColumns: [Column] { Quantity.allCases.filter { !$0.isCounted }.map(column) }
+  private var runColumns: [Column] { Quantity.allCases.map(column) }
 
   private func column(_ quantity: Quantity) -> Column {
     Column(title: quantity.title) { [measurements, subjects = rows.map(\.subject)] subject, _ in
       guard subjects.contains(where: { !$0.isScreen && quantity.compares(subject, with: $0) }) else {
         return nil
       }
-      guard let samples = measurements.quantities[quantity]?.samples(of: subject.name) else { return nil }
-      if quantity.isCounted { return samples.median.text(digits: quantity == .objects ? 2 : 0) }
-      guard let interval = samples.medianInterval else { return samples.median.text(digits: 2) }
-      let ends = [interval.lowerBound, interval.upperBound].map { $0.text(digits: 2) }
-      return "\(samples.median.text(digits: 2)) (\(ends.joined(separator: "–")))"
+      return measurements.quantities[quantity]?.median(of: subject.name)?
+        .text(digits: quantity == .objects ? 2 : 0)
     }
   }
 
@@ -161,10 +150,15 @@ package struct Comparison: Sendable {
     guard let contract = measurements.shares[.contract] else {
       return ["Not measured. `Tools/test` runs the contracts on every implementation."]
     }
-    let lines = rows.compactMap { subject, _ -> String? in
-      guard let share = contract.results[subject.name]?.share else { return nil }
-      let kind = subject.isScreen ? "tests of the scene" : "clauses of the contract"
-      return "\(subject.name): \(share.successes) of \(share.total) \(kind) hold."
+    let known = rows.map(\.subject).filter { contract.results[$0.name] != nil }
+    let shares = known.compactMap { subject in
+      contract.results[subject.name].map { result in
+        let kind = subject.isScreen ? "tests of the scene" : "clauses of the contract"
+        return "\(result.share.successes) of \(result.share.total) \(kind) hold"
+      }
+    }
+    let lines = shares.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.map { text in
+      "\(text): \(zip(known, shares).filter { $0.1 == text }.map(\.0.name).joined(separator: ", "))."
     }
     let commands = Set(rows.compactMap { contract.results[$0.subject.name]?.command }).sorted()
     return lines + [

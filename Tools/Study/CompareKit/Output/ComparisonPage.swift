@@ -4,42 +4,81 @@ package import ToolSupport
 
 /// What is written into pages: the tables between `<!-- comparison: Blog -->` and `<!-- /comparison -->`, their chart, and the
 /// notification lines of `docs/learning/4-binding.md`.
-package enum ComparisonPage {
+package struct ComparisonPage {
   package static let page = "docs/comparison.md"
   package static let chart = "docs/comparison.svg"
-  private static let bindingPages = ["docs/learning/4-binding.md", "docs/learning/4-binding.zh-Hans.md"]
+  package static let bindingPages = ["docs/learning/4-binding.md", "docs/learning/4-binding.zh-Hans.md"]
   package static let markers = Markers("comparison")
+  private static let notificationMarkers = Markers("notifications")
+
+  private let root: URL
+  private let project: Project
+  private let counted: StaticComparison
+  private let measurements: Measurements
+  private let story: Story
+
+  package init(
+    root: URL, _ project: Project, _ counted: StaticComparison, _ measurements: Measurements, _ story: Story
+  ) {
+    (self.root, self.project, self.counted, self.measurements) = (root, project, counted, measurements)
+    self.story = story
+  }
 
   /// Writes the pages and the chart. Returns the files that changed.
-  package static func update(
-    root: URL, _ project: Project, _ counted: StaticComparison, _ measurements: Measurements
-  ) throws -> [String] {
-    let changed = try markers.update([page], below: root) { try tables($0, counted, measurements) }
-    let lines = try Markers("notifications").update(bindingPages, below: root) { _ in
-      NotificationLines.table(of: NotificationLines.count(in: project))
+  package func update() throws -> [String] {
+    try (Self.bindingPages + [Self.page, Self.chart]).filter { path in
+      let (old, new) = (try text(path), try updated(path))
+      if new != old { try Data(new.utf8).write(to: root.appending(path: path), options: .atomic) }
+      return new != old
     }
-    let file = root.appending(path: chart)
-    let drawing = try svg(counted, measurements)
-    if (try? String(contentsOf: file, encoding: .utf8)) == drawing { return changed + lines }
-    try Data(drawing.utf8).write(to: file, options: .atomic)
-    return changed + lines + [chart]
+  }
+
+  /// Compares every figure of the pages with the sources, and with the recorded measurements.
+  package func verify() throws -> Verification {
+    var result = Verification()
+    for path in Self.bindingPages + [Self.page] {
+      result.compare(try text(path), with: try updated(path), on: path)
+    }
+    if try text(Self.chart) != updated(Self.chart) {
+      result.differences.append("\(Self.chart) is not that of the figures.")
+    }
+    return result
+  }
+
+  private func text(_ path: String) throws -> String {
+    do { return try String(contentsOf: root.appending(path: path), encoding: .utf8) } catch {
+      throw ToolError("\(path) can't be read.")
+    }
+  }
+
+  /// A file as it has to be.
+  private func updated(_ path: String) throws -> String {
+    let old = try? text(path)
+    switch path {
+    case Self.chart: return try Comparison(counted, of: "Blog", measurements).svg
+    case Self.page: return try Self.markers.updated(old ?? "", part: part)
+    default:
+      return try Self.notificationMarkers.updated(old ?? "") { words in
+        guard words.first != "row" else { return markdown(try RowTables.notification(root: root, project)) }
+        return NotificationLines.table(
+          of: NotificationLines.count(in: project).filter { counted.features.contains($0.feature) })
+      }
+    }
   }
 
   /// The lines of a part of the page.
   ///
-  /// - Parameter words: The feature; `screen` for one screen in all ways.
-  package static func tables(
-    _ words: [String], _ counted: StaticComparison, _ measurements: Measurements
-  ) throws -> [String] {
-    guard words.first != "screen" else {
-      let table = Comparison.screen(counted)
-      return [""] + TextTable.markdown([table.header] + table.rows) + [""]
+  /// - Parameter words: The feature; `screen` for one screen in all ways, `story` for two changes, `tests` for those of a row.
+  private func part(_ words: [String]) throws -> [String] {
+    switch words.first {
+    case "screen": [""] + markdown(Comparison.screen(counted)) + [""]
+    case "story": [""] + markdown(story.table) + [""]
+    case "tests": [""] + markdown(try RowTables.tests(project)) + [""]
+    default: ["", try Comparison(counted, of: words.first, measurements).markdown]
     }
-    return ["", try Comparison(counted, of: words.first, measurements).markdown]
   }
 
-  /// The chart of the page.
-  package static func svg(_ counted: StaticComparison, _ measurements: Measurements) throws -> String {
-    try Comparison(counted, of: "Blog", measurements).svg
+  private func markdown(_ table: Comparison.Table) -> [String] {
+    TextTable.markdown([table.header] + table.rows)
   }
 }

@@ -12,7 +12,7 @@ package struct Separation: Equatable, Sendable {
   package let what: String
   package let first: String
   package let second: String
-  /// Cliff's δ for times; the difference for shares.
+  /// The difference of the shares.
   package let effect: Double
   /// Adjusted for all pairs of the same measurement, by Holm.
   package let probability: Double
@@ -26,52 +26,31 @@ package struct Separation: Equatable, Sendable {
 }
 
 extension Comparison {
-  /// All pairs of subjects that `Quantity.compares(_:with:)` allows, in every repeated measurement; for shares, those of one
-  /// feature. The probabilities of the pairs of one measurement are adjusted together: each measurement answers a question
+  /// All pairs of architectures of one feature, in every measurement of mutants. The probabilities of the pairs of one measurement are adjusted together: each measurement answers a question
   /// of its own.
   package var separations: [Separation] {
-    let times = Quantity.allCases.filter { !$0.isCounted }.flatMap { quantity in
-      separations("seconds to build \(quantity.title)", of: pairs(where: quantity.compares)) {
-        first, second in
-        guard let own = measurements.quantities[quantity]?.samples(of: first),
-          let other = measurements.quantities[quantity]?.samples(of: second)
-        else { return nil }
-        return (
-          own.cliffsDelta(to: other), own.mannWhitney(to: other), own.leastMannWhitney(to: other)
-        )
-      }
-    }
-    let shares = [
+    [
       (ShareQuantity.mutationUnit, "mutants found beside the contract"),
       (.mutationContract, "mutants found by the contract"),
     ].flatMap { quantity, title in
-      separations(title, of: pairs { $0.feature == $1.feature }) { first, second in
-        guard let own = measurements.shares[quantity]?.results[first]?.share,
-          let other = measurements.shares[quantity]?.results[second]?.share
-        else { return nil }
-        return (own.value - other.value, own.fisher(to: other), own.leastFisher(to: other))
+      let results = measurements.shares[quantity]?.results ?? [:]
+      let found = pairs.compactMap { first, second in
+        results[first].flatMap { own in results[second].map { (first, second, own.share, $0.share) } }
+      }
+      let adjusted = zip(
+        holm(found.map { $0.2.fisher(to: $0.3) }), holm(found.map { $0.2.leastFisher(to: $0.3) }))
+      return zip(found, adjusted).map { pair, adjusted in
+        Separation(
+          what: title, first: pair.0, second: pair.1, effect: pair.2.value - pair.3.value,
+          probability: adjusted.0, leastProbability: adjusted.1)
       }
     }
-    return times + shares
   }
 
-  private func separations(
-    _ what: String, of pairs: [(String, String)],
-    _ compare: (String, String) -> (effect: Double, probability: Double, least: Double)?
-  ) -> [Separation] {
-    let found = pairs.compactMap { pair in compare(pair.0, pair.1).map { (pair, $0) } }
-    let adjusted = zip(holm(found.map(\.1.probability)), holm(found.map(\.1.least)))
-    return zip(found, adjusted).map { found, adjusted in
-      Separation(
-        what: what, first: found.0.0, second: found.0.1, effect: found.1.effect, probability: adjusted.0,
-        leastProbability: adjusted.1)
-    }
-  }
-
-  private func pairs(where isComparable: (Subject, Subject) -> Bool) -> [(String, String)] {
+  private var pairs: [(String, String)] {
     let subjects = rows.map(\.subject)
     return subjects.indices.flatMap { index in
-      subjects[(index + 1)...].filter { isComparable(subjects[index], $0) }
+      subjects[(index + 1)...].filter { $0.feature == subjects[index].feature }
         .map { (subjects[index].name, $0.name) }
     }
   }

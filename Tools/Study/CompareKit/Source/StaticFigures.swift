@@ -20,16 +20,10 @@ package struct StaticFigures: Codable, Equatable, Sendable {
   package var decisions = 0
   /// The sum over all functions.
   package var cognitive = 0
-  /// The largest cognitive complexity of a function.
-  package var mostCognitive = 0
   /// The code lines that carry a change to the view, see `NotificationLines`.
   package var notificationLines = 0
   /// The code lines in the folder `Logic`, which know no view.
   package var logicLines = 0
-  /// The types of other targets that depend on the subject: Martin's Ca.
-  package var afferent = 0
-  /// The types of the subject that depend on types of other targets: Martin's Ce.
-  package var efferent = 0
   /// The types of other targets that the subject names.
   package var typesUsed = 0
   /// The tests that use this subject and no other, and no view.
@@ -38,11 +32,6 @@ package struct StaticFigures: Codable, Equatable, Sendable {
   package var doubles = 0
   /// The code lines of the doubles that were written by hand for these tests.
   package var doubleLines = 0
-
-  /// Ce ÷ (Ca + Ce), from 0 (others depend on it) to 1 (it depends on others): R. Martin, “OO Design Quality Metrics”, 1994.
-  package var instability: Double {
-    afferent + efferent == 0 ? 0 : Double(efferent) / Double(afferent + efferent)
-  }
 }
 
 /// The figures of all subjects of a package.
@@ -85,13 +74,10 @@ private final class Sources {
   private var parsed: [String: Declarations] = [:]
   private var trees: [String: SourceFileSyntax] = [:]
   private var names: [String: Set<String>] = [:]
-  private lazy var testTargets = Set(project.targets.filter { $0.type == "test" }.map(\.name))
 
   init(_ project: Project) {
     self.project = project
   }
-
-  private func isCode(_ target: String) -> Bool { !testTargets.contains(target) }
 
   /// The names that a target declares at the top of its files; empty for a module of another package.
   private func names(of target: String) -> Set<String> {
@@ -119,7 +105,7 @@ private final class Sources {
   func figures(of subject: Subject, among subjects: [Subject]) -> StaticFigures {
     let files = subject.files(in: project)
     var figures = figures(of: files, in: subject.architecture)
-    addCoupling(of: subject, files.filter { !$0.name.hasSuffix("+Generated.swift") }, to: &figures)
+    figures.typesUsed = typesUsed(by: subject, in: files.filter { !$0.name.hasSuffix("+Generated.swift") })
     addTests(of: subject, among: subjects, to: &figures)
     return figures
   }
@@ -147,36 +133,14 @@ private final class Sources {
     figures.functions = all.count
     figures.decisions = all.map { $0.cyclomatic - 1 }.reduce(0, +)
     figures.cognitive = all.map(\.cognitive).reduce(0, +)
-    figures.mostCognitive = all.map(\.cognitive).max() ?? 0
   }
 
-  private func addCoupling(of subject: Subject, _ files: [SourceFile], to figures: inout StaticFigures) {
+  private func typesUsed(by subject: Subject, in files: [SourceFile]) -> Int {
     let own = names(of: subject.target)
-    var used: Set<String> = []
-    var dependent: Set<String> = []
-    for file in files {
+    return files.reduce(into: Set<String>()) { used, file in
       let foreign = Set(file.imports.flatMap { names(of: $0.module) }).subtracting(own)
-      for unit in declarations(of: file).units {
-        let found = unit.names.intersection(foreign)
-        used.formUnion(found)
-        if !found.isEmpty { dependent.insert(unit.name) }
-      }
-    }
-    figures.efferent = dependent.count
-    figures.typesUsed = used.count
-    let users = project.files.filter { file in
-      file.target != subject.target && isCode(file.target)
-        && file.imports.contains { $0.module == subject.target }
-    }
-    // A static member such as `.mvp` is used without the name of a type.
-    figures.afferent =
-      Set(
-        users.flatMap { file -> [String] in
-          let units = declarations(of: file).units
-          let naming = units.filter { !$0.names.isDisjoint(with: own) }
-          return (naming.isEmpty ? Array(units.prefix(1)) : naming).map(\.name)
-        }
-      ).count
+      for unit in declarations(of: file).units { used.formUnion(unit.names.intersection(foreign)) }
+    }.count
   }
 
   private func addTests(of subject: Subject, among subjects: [Subject], to figures: inout StaticFigures) {

@@ -178,7 +178,7 @@ package struct PostsNameTheSender: Rule {
 // MARK: - Sides
 
 /// The side of an architecture that a file belongs to. Its folder determines the side.
-enum Side {
+package enum Side {
   /// `Logic/`: presenters, view models, stores, update functions, and the protocols of their views.
   case logic
   /// `View/`: view controllers and bindings.
