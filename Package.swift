@@ -290,6 +290,8 @@ let embedded = [
   "WebPage": ["Client/icon.svg", "Client/live.css", "Client/live.js"],
   "profile-server": ["Server/Answers/openapi.json"],
 ]
+/// Functions call `FunctionEntry` when they begin, so that traces are whole. Nothing else of the sanitizer is used.
+let announced = ["-sanitize=undefined", "-sanitize-coverage=func"].flatMap { ["-Xfrontend", $0] }
 let targets =
   features.flatMap(\.targets) + modules + programs + (hasPostgreSQL ? postgreSQL : [])
   + allTests.filter { tested?.contains($0.name) ?? true } + contracts
@@ -305,6 +307,11 @@ for target in targets {
   target.resources = embedded[target.name]?.map { .embedInCode($0) }
   if let folder = excluded[target.name] { target.exclude = [folder] }
   let folders = (target.path ?? "").split(separator: "/")
+  if folders.starts(with: ["Modules", "Features"])
+    || ["CallTracingTests", "Composition"].contains(target.name)
+  {
+    target.swiftSettings?.append(.unsafeFlags(announced, .when(configuration: .debug)))
+  }
   if folders.count == 3, folders[0] == "Modules" { target.exclude = ["README.md"] }
 }
 

@@ -1,3 +1,4 @@
+import Observation
 import ViewKit
 import ViewKitTesting
 
@@ -75,6 +76,47 @@ final class FixtureController: ViewController {
   }
 }
 
+/// What the functions of `FixtureViewModel` print when they begin.
+@MainActor var prints: [String] = []
+
+/// A value that a binding shows.
+@MainActor @Observable
+final class FixtureViewModel {
+  private var count = 0
+  @ObservationIgnored var saysItSends = false
+
+  var text: String {
+    prints.append("FixtureViewModel.text.getter")
+    return formatted()
+  }
+
+  private func formatted() -> String {
+    prints.append("FixtureViewModel.formatted()")
+    return String(count)
+  }
+
+  func countUp() async {
+    prints.append("FixtureViewModel.countUp()")
+    let more = [1, 2].map { number in
+      prints.append("closure in FixtureViewModel.countUp()")
+      return number
+    }
+    for number in more { await send(number) }
+  }
+
+  private func send(_ number: Int) async {
+    if saysItSends { print("send") }
+    prints.append("FixtureViewModel.send(_:)")
+    count += number
+    await Task.yield()
+    note()
+  }
+
+  private func note() {
+    prints.append("FixtureViewModel.note()")
+  }
+}
+
 /// A model that knows a view.
 @MainActor
 final class FixtureModel {
@@ -105,6 +147,7 @@ final class FixtureRig {
     case "FixtureView": return .view
     case "FixtureController": return .controller
     case "FixtureModel": return .model
+    case "FixtureViewModel": return .viewModel
     case "FixtureService": return .service
     default: return Role(of: place)
     }

@@ -21,15 +21,18 @@ final class LiveStage {
     let options = try ProfileOptions(
       arguments: ["--in-memory", "--language", "en", "--player", "silent", "--scene", "blog-feed"] + arguments
     )
+    _ = Self.user
     session = try await ProfileSession(options, places: [], observer: observed ? trace ?? LiveTrace() : nil)
     screen = Screen(session.makeRoot(), listHeight: 16)
     await rest()
   }
 
+  private static let user = User.sample()
+
   /// Posts a change, which a trace shows.
   func announce(_ number: Int) {
     announced.append(number)
-    session.environment.users.changes.post(.sample(), from: nil)
+    session.environment.users.changes.post(Self.user, from: nil)
   }
 
   /// The modules of the run that is shown.
@@ -69,7 +72,6 @@ final class LiveStage {
   func rest() async {
     await screen.finish()
     await screen.settle()
-    await CallStack.finishFinding()
     await screen.settle()
   }
 

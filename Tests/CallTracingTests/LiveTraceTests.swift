@@ -52,6 +52,7 @@ extension Traces {
       let stage = try await LiveStage(["--blog", "mvc"])
       await stage.tapLike()
       await stage.perform { stage.screen.press(.character("a")) }
+      #expect(stage.calls == before, "a menu replaces nothing")
       await stage.perform { stage.screen.tap(label: "MVVM", about: "Blog list") }
       await stage.perform { stage.screen.tap("like", inRow: 1) }
       #expect(stage.title == "Blog MVVM")
@@ -158,6 +159,7 @@ extension Traces {
       #expect(stage.calls(of: "trace.former").isEmpty)
       let before = stage.calls
       await stage.perform { stage.screen.press(.character("a")) }
+      #expect(stage.calls == before, "a menu replaces nothing")
       await stage.perform { stage.screen.tap(label: "MVVM", about: "Blog list") }
       stage.screen.tap("like", inRow: 1)
       await stage.rest()
@@ -175,24 +177,6 @@ extension Traces {
       #expect(stage.screen.find("trace.run.calls") == nil && stage.title == "Blog MVC")
       await stage.perform { stage.screen.tap("trace.run.heading") }
       #expect(stage.screen.find("trace.run.calls") != nil)
-      await stage.close()
-    }
-
-    @Test func saysWhileItLooksUpPlaces() async throws {
-      let stage = try await LiveStage()
-      let recorder = try #require(stage.panel?.makeRecorder())
-      #expect(stage.screen.find("trace.working") == nil)
-      // A place that no run has looked up yet.
-      TraceRecorder.$context.withValue(TraceRecorder.Context(recorder: recorder, origin: .step(0))) {
-        recorder.begin("look", in: stage.screen.window)
-        @MainActor func neverLookedUpBefore() { stage.announce(1) }
-        neverLookedUpBefore()
-      }
-      #expect(recorder.isLookingUp)
-      await stage.screen.settle()
-      #expect(!recorder.isLookingUp || stage.screen.label("trace.working") == "looking up places")
-      await stage.rest()
-      #expect(stage.screen.find("trace.working") == nil)
       await stage.close()
     }
 

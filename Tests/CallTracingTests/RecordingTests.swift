@@ -19,6 +19,8 @@ extension Traces {
           "  view FixtureView.tapped()",
           "    task",
           "      controller FixtureController.countUp()",
+          "        controller FixtureController.showCount()",
+          "          view FixtureView.title.setter",
           "        service FixtureService.value(of:)",
           "          service FixtureService.value(of:)",
           "        controller FixtureController.showCount()",
@@ -27,6 +29,24 @@ extension Traces {
           "  frame #count",
         ])
       #expect(recording.findings == [])
+    }
+
+    /// Functions print when they begin. The trace has the same functions, and a function that prints more changes nothing.
+    @Test(arguments: [false, true]) func traceIsWhatFunctionsPrint(saysItSends: Bool) async throws {
+      let (rig, viewModel) = (FixtureRig(), FixtureViewModel())
+      viewModel.saysItSends = saysItSends
+      let binding = observe(rig.controller.fixture) { $0.title = viewModel.text }
+      prints = []
+      let trace = Trace(await rig.record { await viewModel.countUp() })
+      let calls = trace.functionCalls.filter { $0.role == .viewModel }
+      #expect(calls.map(\.name).sorted() == prints.sorted())
+      #expect(
+        calls.filter { $0.name == "FixtureViewModel.send(_:)" }.map { $0.calls.map(\.title) } == [
+          ["binding update", "view model FixtureViewModel.note()"],
+          ["binding update", "view model FixtureViewModel.note()"],
+        ])
+      #expect(calls.allSatisfy { !$0.place.hasSuffix(":0") })
+      _ = binding
     }
 
     @Test func placesAreLinesOfTheCode() async throws {

@@ -11,24 +11,34 @@ struct TraceBuilderTests {
       ])
   }
 
-  @Test func aSecondCallFromAnotherLineIsAnotherCall() {
+  @Test func aFunctionThatBeginsIsAnotherCall() {
+    let events = [
+      event(0, .step(0), ["show:1"], begins: true), event(1, .step(0), ["show:1", "text:10"], begins: true),
+      event(2, .step(0), ["show:1", "text:10"], begins: true), event(3, .step(0), ["show:1"], begins: true),
+    ]
     #expect(
-      lines([["show:1", "text:10"], ["show:2", "text:10"]]) == [
-        "input tap", "  controller show", "    repeated", "      controller text",
+      lines(of: events) == [
+        "input tap", "  controller show", "    repeated", "      controller text", "  controller show",
       ])
   }
 
-  @Test func aLineAboveIsAnotherCall() {
-    #expect(lines([["show:5"], ["show:2"]]) == ["input tap", "  repeated", "    controller show"])
-  }
-
-  /// Code that a macro has written has no line.
+  /// Code that the compiler has written has no line.
   @Test func lineZeroGoesOn() {
+    let stacks = [["send:8", "set:1"], ["send:0", "notify:1"], ["made:0", "notify:1"]]
     #expect(
-      lines([["send:8", "set:1"], ["send:0", "notify:1"], ["send:9", "like:1"]]) == [
+      lines(stacks) == [
         "input tap", "  controller send", "    controller set", "    controller notify",
-        "    controller like",
+        "  controller notify",
       ])
+  }
+
+  /// The place of a call is the first line that makes one.
+  @Test func linesThatMakeCallsAreKept() throws {
+    let events =
+      [event(0, .step(0), ["show:1"], begins: true)]
+      + ["show:3", "show:2", "show:3"].map { event(1, .step(0), [$0, "text:10"], begins: true) }
+    let call = try #require(Trace(Recording(inputs: ["tap"], events: events)).functionCalls.first)
+    #expect(call.lines == [3, 2] && call.place == "File.swift:3")
   }
 
   @Test func aTaskStandsBelowItsCause() {
@@ -125,7 +135,8 @@ struct TraceBuilderTests {
   }
 
   private func event(
-    _ id: Int, _ origin: TraceEvent.Origin, _ stack: [String], _ point: TraceEvent.Point? = nil
+    _ id: Int, _ origin: TraceEvent.Origin, _ stack: [String], _ point: TraceEvent.Point? = nil,
+    begins: Bool = false
   ) -> TraceEvent {
     let frames = stack.map { frame in
       let parts = frame.split(separator: ":")
@@ -133,6 +144,6 @@ struct TraceBuilderTests {
         role: .controller,
         place: CodePlace(function: String(parts[0]), file: "File.swift", line: Int(parts[1]) ?? 0))
     }
-    return TraceEvent(id: id, origin: origin, frames: frames, point: point)
+    return TraceEvent(id: id, origin: origin, frames: frames, point: point, isBeginning: begins)
   }
 }

@@ -16,6 +16,17 @@ struct LearningPathTests {
     #expect(links == Self.path.pages.map { String($0.path.dropFirst("docs/learning/".count)) })
   }
 
+  /// A page with commands tells how long they build the first time, after the pages before.
+  @Test func pagesTellHowLongTheyBuild() {
+    let repository = Repository.current
+    for path in ["docs/learning/composition-in-ten-minutes.md"] + Self.path.pages.map(\.path) {
+      guard repository.page(path).fences.contains(where: { $0.info == "sh" }) else { continue }
+      let twin = repository.text(path.replacing(".md", with: ".zh-Hans.md"))
+      let time = repository.text(path).firstMatch(of: /First build: (\d+) s\./)?.1
+      #expect(time != nil && time == twin.firstMatch(of: /首次构建：(\d+) 秒。/)?.1, "\(path)")
+    }
+  }
+
   @Test func everyPageLeadsToTheNext() throws {
     for (page, next) in zip(Self.path.pages, Self.path.pages.dropFirst()) {
       let last = try #require(page.links.last)

@@ -34,6 +34,6 @@ struct DifferenceTests {
   private func traces(_ calls: [String]) -> KnownTraces {
     KnownTraces(
       useCase: "like", module: "Blog", summary: "",
-      architectures: ["mvc": KnownTraces.Entry(calls: calls, findings: [], functions: [])])
+      architectures: ["mvc": KnownTraces.Entry(calls: calls, findings: [])])
   }
 }

@@ -50,8 +50,16 @@ struct PackageTests {
     for name in ["MVC", "MVP", "MVVM", "MVU"] {
       let column = try #require(twins.columns.first { $0.architecture == name })
       #expect(!column.lines(.service).isEmpty, "\(name) calls the service")
-      #expect(column.lines(.row).isEmpty, "\(name) makes no rows after a like")
+      #expect(
+        column.lines(.row).isEmpty == (name != "MVVM"), "\(name): a binding reads the rows after a like")
     }
+    // What makes the text.
+    #expect(
+      path.functions["MVC"]?.isSuperset(of: ["BlogItemController.showLike", "BlogFormatter.likes"]) == true)
+    #expect(
+      path.functions["MVVM"]?.isSuperset(of: ["BlogItemViewModel.likeText", "BlogFormatter.likes"]) == true)
+    #expect(
+      path.functions["MVU"]?.isSuperset(of: ["BlogListModel.update", "BlogItemModel.likeText"]) == true)
     #expect {
       try TracedPath("dislike", below: root)
     } throws: {

@@ -48,10 +48,18 @@ struct TraceCommand: AsyncParsableCommand {
     guard record || chosen != nil else { return list() }
     try TraceRecorder.checkAvailability()
     if record {
+      restartWithFixedHashes()
       for useCase in chosen.map({ [$0] }) ?? UseCase.all { try await commit(useCase) }
     } else if let chosen {
       try await show(chosen)
     }
+  }
+
+  /// A change invalidates its bindings in an order that depends on hash values.
+  private func restartWithFixedHashes() {
+    guard getenv("SWIFT_DETERMINISTIC_HASHING") == nil else { return }
+    setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
+    execv(Bundle.main.executablePath ?? "", CommandLine.unsafeArgv)
   }
 
   private func chosenUseCase() throws -> UseCase? {

@@ -39,18 +39,28 @@ package struct Manifest: Decodable, Sendable {
       package = kinds.keys.first == "product" && texts.count > 1 ? texts[1] : nil
     }
 
-    /// A string of a mixed list; `nil` for other elements.
-    private struct Text: Decodable {
-      let value: String?
-      init(from decoder: any Decoder) throws {
-        value = try? decoder.singleValueContainer().decode(String.self)
-      }
+  }
+
+  /// A string among other values, for which it is `nil`.
+  private struct Text: Decodable {
+    let value: String?
+    init(from decoder: any Decoder) throws {
+      value = try? decoder.singleValueContainer().decode(String.self)
     }
   }
 
   /// `{"kind": {"enableUpcomingFeature": {"_0": "ExistentialAny"}}, "tool": "swift"}`
   package struct Setting: Decodable, Equatable, Sendable {
     package let kind: [String: [String: String]]
+
+    private enum CodingKeys: CodingKey { case kind }
+
+    /// Unsafe flags are a list, which is left out.
+    package init(from decoder: any Decoder) throws {
+      let kinds = try decoder.container(keyedBy: CodingKeys.self).decode(
+        [String: [String: Text]].self, forKey: .kind)
+      kind = kinds.mapValues { $0.compactMapValues(\.value) }
+    }
   }
 
   package struct Resource: Decodable, Sendable {

@@ -24,7 +24,7 @@ struct Counterparts {
     }
     guard let entry = candidates.min(by: { $0.distance < $1.distance })?.entry else { return nil }
     let folders = Self.folders(of: subject.module, in: other)
-    let places = folder.places(of: Set(entry.functions), in: folders)
+    let places = folder.places(of: entry.names, in: folders)
     return Trace(lines: ["input \(run.input)"] + entry.firstInput.dropFirst(), places: places).inputs
   }
 

@@ -6,12 +6,11 @@ package struct KnownTraces: Codable, Sendable {
     /// The calls in order, indented by depth.
     package let calls: [String]
     package let findings: [String]
-    /// The functions in the trace: `Type.function`.
-    package let functions: [String]
 
-    package init(calls: [String], findings: [String], functions: [String]) {
-      (self.calls, self.findings, self.functions) = (calls, findings, functions)
-    }
+    package init(calls: [String], findings: [String]) { (self.calls, self.findings) = (calls, findings) }
+
+    /// The names in the trace, among them those of functions: `Type.function`.
+    package var names: Set<String> { Set(Trace(lines: calls).flattened.map(\.call.function)) }
   }
 
   package let useCase: String

@@ -19,10 +19,9 @@ extension Trace {
       let roles = Role.allCases.filter { title == $0.rawValue || title.hasPrefix($0.rawValue + " ") }
       guard let role = roles.max(by: { $0.rawValue.count < $1.rawValue.count }) else { continue }
       let name = String(title.dropFirst(role.rawValue.count + 1))
-      calls.append(
-        Call(
-          role: role, name: name, place: places[name.replacing("closure in ", with: "")] ?? "",
-          calls: Self.calls(of: inner, depth: depth + 1, places)))
+      var call = Call(role: role, name: name, calls: Self.calls(of: inner, depth: depth + 1, places))
+      call.place = places[call.function] ?? ""
+      calls.append(call)
     }
     return calls
   }

@@ -41,7 +41,7 @@ package final class LiveTrace {
 
   /// What records the running code; `nil` if no action has caused it, or no panel shows that action.
   private var current: TraceRecorder? {
-    guard ViewActivity.observer != nil else { return nil }
+    guard RunningCode.observer != nil else { return nil }
     // Bindings update together, in the task of the action that has invalidated the first one.
     let recorder = isUpdating ? ofBinding : TraceRecorder.context?.recorder ?? ofFrame
     return recorder?.isRecording == true ? recorder : nil
@@ -54,9 +54,9 @@ package final class LiveTrace {
   /// Stops observing when no panel is shown any more.
   private func panelsChanged() {
     panels.removeAll { $0.panel == nil }
-    ViewActivity.observer = panels.contains { $0.panel?.isHidden == false } ? self : nil
+    RunningCode.observer = panels.contains { $0.panel?.isHidden == false } ? self : nil
     // Nobody tells when these bindings update.
-    if ViewActivity.observer == nil { bindings = [:] }
+    if RunningCode.observer == nil { bindings = [:] }
   }
 }
 
@@ -87,7 +87,9 @@ extension LiveTrace: SessionObserver {
   }
 }
 
-extension LiveTrace: ViewActivityObserver {
+extension LiveTrace: FunctionObserver {
+  func functionBegins(_ silencer: FunctionEntry.Silencer) { current?.functionBegins(silencer) }
+
   package func perform<Value>(_ input: String, in window: Window, _ action: () -> Value) -> Value {
     // A key can tap a view: that is one action.
     guard TraceRecorder.context == nil, let panel = panel(in: window) else { return action() }

@@ -15,7 +15,6 @@ package final class TracePanel: View {
   private var (shownNumber, lastNumber) = (0, 0)
   /// The runs that can be compared with, the latest at the end. The latest of each input in each architecture.
   private(set) var earlier: [TraceRun] = []
-  private let working: ActivityIndicator
   private let hint: Label
   let present: TraceRunView
   private let former: TraceRunView
@@ -49,7 +48,6 @@ package final class TracePanel: View {
     guide = isStudy ? StudyGuide(texts) : nil
     self.sources = sources
     self.onToggle = onToggle
-    working = ActivityIndicator(texts.working, identifier: "trace.working")
     hint = Label(texts.hint, style: TextStyle(numberOfLines: 0), identifier: "trace.hint")
     present = TraceRunView(texts.present, leftOut: texts.leftOut, identifier: "trace.run")
     former = TraceRunView(texts.former, leftOut: texts.leftOut, identifier: "trace.former")
@@ -63,8 +61,7 @@ package final class TracePanel: View {
     layout = Layout(margins: EdgeInsets(left: 1, right: 1), height: Self.lowHeight)
     let title = Label(texts.name, style: TextStyle(font: .headline), identifier: "trace.title")
     title.layout.isFlexible = true
-    working.isHidden = true
-    addSubview(StackView(.horizontal, spacing: 1, container: .header, [title, working]))
+    addSubview(StackView(.horizontal, spacing: 1, container: .header, [title]))
     addSubview(pages)
     for run in [present, former] {
       run.onOpen = { [weak self, weak run] in self?.openSource(of: $0, in: run?.run) }
@@ -106,15 +103,14 @@ package final class TracePanel: View {
   func makeRecorder() -> TraceRecorder {
     lastNumber += 1
     let recorder = TraceRecorder()
-    recorder.placesLater = true
     recorder.eventLimit = Self.eventLimit
     recorder.didRecord = { [weak self, weak recorder, number = lastNumber] in
-      guard let self, let recorder, number >= shownNumber, !isHidden else { return }
+      // A key that only opens a menu is not worth losing the run before.
+      guard let self, let recorder, number >= shownNumber, !recorder.isOfScenes, !isHidden else { return }
       if number > shownNumber { keepForComparison() }
       (shown, shownNumber, isStale) = (recorder, number, true)
       scheduleUpdate()
     }
-    recorder.didLookUp = { [weak self] in self?.scheduleUpdate() }
     self.recorder = recorder
     recent.removeAll { $0.recorder == nil || $0.number < shownNumber }
     recent.append(WeakRecorder(recorder: recorder, number: lastNumber))
@@ -143,7 +139,6 @@ package final class TracePanel: View {
 
   private func update() {
     isUpdateScheduled = false
-    working.isHidden = !recorders.contains(where: \.isLookingUp)
     guard isStale, let shown else { return }
     isStale = false
     let run = TraceRun(shown)

@@ -15,12 +15,12 @@ struct TraceRun {
     let trace = Trace(Recording(recorder))
     input = trace.inputs.first?.name ?? ""
     architectures = trace.architectures
-    calls = trace.folded.inputs
+    calls = trace.withoutDetails.folded.inputs
     isFull = recorder.isFull
   }
 
   /// The places that were reached.
-  var places: [String] { Trace(inputs: calls).functionCalls.map(\.place) }
+  var places: [String] { Trace(inputs: calls).places }
 }
 
 /// Shows a run below a heading. A tap on the heading hides and shows the calls.

@@ -3,7 +3,6 @@ import Essentials
 /// The words of the trace panel.
 struct TraceTexts {
   var name = "Trace"
-  var working = "looking up places"
   var hint = "Who calls whom after the next action."
   var present = "Now"
   var former = "Before"
@@ -31,7 +30,6 @@ struct TraceTexts {
   init(_ language: Language) {
     guard language == .simplifiedChinese else { return }
     name = "调用"
-    working = "正在查找位置"
     hint = "下一个操作之后，谁调用了谁。"
     present = "这次"
     former = "上次"

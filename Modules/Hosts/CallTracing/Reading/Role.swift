@@ -20,6 +20,9 @@ package enum Role: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether all architectures have the same code.
+  var isShared: Bool { self == .model || self == .view }
+
   /// The role of a function, from the folder and the type that it belongs to. `nil` if traces leave it out.
   package init?(of place: CodePlace) {
     guard !place.isWrittenByCompiler else { return nil }
@@ -81,7 +84,7 @@ package enum Role: String, Sendable, CaseIterable {
 
   /// Whether a function can have a role, or traces need its place. Only its mangled name is known: `$s7BlogMVP…`.
   ///
-  /// `true` for layers and architectures of features, scenes, calls of the toolkit, and tests.
+  /// `true` for layers and architectures of features, scenes, decorators of services, calls of the toolkit, and tests.
   static func mayHaveRole(mangled name: String) -> Bool {
     guard name.hasPrefix("$s") else { return false }
     var rest = name.dropFirst(2)
@@ -103,7 +106,7 @@ package enum Role: String, Sendable, CaseIterable {
   private static func isTraced(module: Substring) -> Bool {
     // The name of an architecture's folder has no small letters: MVC, MVP2.
     module.last?.isLowercase == false
-      || ["Composition", "Core", "Interface", "ProfileScenes", "Tests", "Views"].contains {
+      || ["Calls", "Composition", "Core", "Interface", "ProfileScenes", "Tests", "Views"].contains {
         module.hasSuffix($0)
       }
   }
@@ -125,9 +128,10 @@ package enum Role: String, Sendable, CaseIterable {
 }
 
 extension CodePlace {
-  /// Whether the function only forwards to one that a person has written.
-  fileprivate var isWrittenByCompiler: Bool {
-    function.hasPrefix("implicit closure") || function.contains(".__allocating_init(")
-      || line == 0 && function.hasSuffix(".setter")
+  /// Whether no person has written the function: a macro has, or it only forwards to another one.
+  var isWrittenByCompiler: Bool {
+    function.hasPrefix("implicit closure")
+      || function.contains(#/\.(__allocating_init\(|unsafeMutableAddressor$)/#)
+      || line == 0 && function.contains(#/\.(getter|setter|modify|read)$/#)
   }
 }

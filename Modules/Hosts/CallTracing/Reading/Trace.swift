@@ -6,15 +6,19 @@ package struct Trace: Sendable {
   /// A call, or an end of a stack such as a request or a changed view.
   package struct Call: Sendable {
     package let role: Role
-    package let name: String
+    package var name: String
     package var detail = ""
-    /// The place of the first line that was reached in this call; empty for ends.
+    /// The place of the first line that made a call, or of the function; empty for ends.
     package var place = ""
+    /// The lines that made calls.
+    package var lines: [Int] = []
     package var calls: [Call] = []
 
-    package init(role: Role, name: String, detail: String = "", place: String = "", calls: [Call] = []) {
+    package init(
+      role: Role, name: String, detail: String = "", place: String = "", lines: [Int] = [], calls: [Call] = []
+    ) {
       (self.role, self.name, self.detail) = (role, name, detail)
-      (self.place, self.calls) = (place, calls)
+      (self.place, self.lines, self.calls) = (place, lines, calls)
     }
   }
 
@@ -35,22 +39,28 @@ package struct Trace: Sendable {
 
   /// The lines of the trace that depend neither on data nor on line numbers. Repetitions are folded.
   package var normalised: [String] {
-    folded.flattened.map { String(repeating: "  ", count: $0.depth) + $0.call.title }
+    withoutDetails.folded.flattened.map { String(repeating: "  ", count: $0.depth) + $0.call.title }
   }
 
   /// The calls of functions, without the ends.
   package var functionCalls: [Call] { flattened.map(\.call).filter { !$0.place.isEmpty } }
 
+  /// The lines that made calls, or the first ones of functions that made none.
+  package var places: [String] {
+    functionCalls.flatMap { call in
+      let file = call.place.prefix { $0 != ":" }
+      return call.lines.isEmpty ? [call.place] : call.lines.map { "\(file):\($0)" }
+    }
+  }
+
   /// The types of these functions.
   package var types: Set<String> { Set(functionCalls.compactMap { FunctionName.type(of: $0.name) }) }
-
-  /// These functions, each once: `Type.function`.
-  package var functions: [String] {
-    Set(functionCalls.map { $0.name.replacing("closure in ", with: "") }).sorted()
-  }
 }
 
 extension Trace.Call {
+  /// The name of the function that has been written: `Type.function`.
+  package var function: String { name.replacing("closure in ", with: "").replacing(Self.above, with: "") }
+
   /// The role and the name.
   package var title: String { name.isEmpty ? role.rawValue : "\(role.rawValue) \(name)" }
 }

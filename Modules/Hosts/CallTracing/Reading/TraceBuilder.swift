@@ -3,15 +3,18 @@ extension Trace {
   package init(_ recording: Recording) {
     var builder = TraceBuilder(recording.inputs)
     for event in recording.events { builder.add(event) }
-    self.init(inputs: builder.roots.map(builder.call))
+    self.init(
+      inputs: builder.roots.map { root in
+        var input = builder.call(root)
+        // A task on another thread can end before or after a frame.
+        input.calls = input.calls.filter { !$0.isFrame } + input.calls.filter(\.isFrame)
+        return input
+      })
   }
 }
 
-/// Merges stacks into calls.
-///
-/// Two stacks do not say whether they come from one call of a function or from two. They count as one call if the call of
-/// the outer function goes on (the same line) and the inner function has not gone back (a line that is not above). So a
-/// loop over several lines looks like several calls.
+/// Merges stacks into calls. A function that begins is a new call. Functions of the toolkit do not announce that they begin: they
+/// go on if no line above is reached.
 private struct TraceBuilder {
   private struct Node {
     var call: Trace.Call
@@ -43,19 +46,20 @@ private struct TraceBuilder {
     var calls: [OpenCall] = []
     var parent = root
     var goesOn = true
-    for (depth, frame) in event.frames.enumerated() {
-      if goesOn, depth < former.count, former[depth].frame.isContinued(by: frame) {
-        let before = former[depth]
-        calls.append(OpenCall(node: before.node, frame: frame.place.line == 0 ? before.frame : frame))
-        // Inside, only the call that has not returned goes on.
-        goesOn = before.frame.place.line == frame.place.line || frame.place.line == 0
-      } else {
+    for (index, frame) in event.frames.enumerated() {
+      let isNew = event.isBeginning && index == event.frames.count - 1
+      let depth = calls.count
+      if goesOn, !isNew, depth < former.count, former[depth].frame.isContinued(by: frame) {
+        calls.append(OpenCall(node: former[depth].node, frame: frame))
+        nodes[former[depth].node].call.reach(frame.place)
+      } else if frame.place.line > 0 {
         goesOn = false
         let call = Trace.Call(
-          role: frame.role, name: frame.function, place: "\(frame.place.file):\(frame.place.line)")
+          role: frame.role, name: frame.function, place: "\(frame.place.file):\(frame.place.line)",
+          lines: isNew ? [] : [frame.place.line])
         calls.append(OpenCall(node: add(call, below: parent), frame: frame))
       }
-      parent = calls[depth].node
+      parent = calls.last?.node ?? root
     }
     // A drawn frame ends what was called to draw it, and nothing else.
     if !event.frames.isEmpty || former.first?.frame.role == .frame { open[event.origin] = calls }
@@ -90,9 +94,20 @@ private struct TraceBuilder {
 }
 
 extension StackFrame {
-  /// Whether another stack can come from the same call of this function. Line 0 is code that a macro has written.
+  /// Whether another stack can come from the same call of this function.
   fileprivate func isContinued(by frame: StackFrame) -> Bool {
     function == frame.function && place.file == frame.place.file
-      && (place.line <= frame.place.line || frame.place.line == 0)
+      && (role != .toolkit || place.line <= frame.place.line)
+  }
+}
+
+extension Trace.Call {
+  fileprivate var isFrame: Bool { role == .frame && place.isEmpty }
+
+  /// Adds a line that makes a call. Line 0 is code that the compiler has written.
+  fileprivate mutating func reach(_ place: CodePlace) {
+    guard place.line > 0, !lines.contains(place.line) else { return }
+    if lines.isEmpty { self.place = "\(place.file):\(place.line)" }
+    lines.append(place.line)
   }
 }

@@ -1,3 +1,4 @@
+import Essentials
 import Foundation
 
 #if DEBUG && canImport(Runtime)
@@ -32,133 +33,129 @@ enum CallStack {
     #endif
   }
 
-  /// What waits for places, in the order of the calls.
-  private static var waiting: [(find: Finding?, body: @MainActor () -> Void)] = []
-  private static var finder: Task<Void, Never>?
-  /// Places are found one after another: the tables of the program are read once for each thread.
-  private nonisolated static let queue = DispatchQueue(label: "places of functions")
-
-  /// Finds the places of addresses, on any thread. Returns what remembers them.
-  private typealias Finding = @Sendable () -> @MainActor () -> Void
-
-  /// Calls a body when everything that was captured before has its places: at once, if it has.
-  static func whenFound(_ body: @escaping @MainActor () -> Void) {
-    perform(nil, body)
-  }
-
-  /// Waits until everything that was captured has its places.
-  static func finishFinding() async {
-    await finder?.value
-  }
-
-  private static func perform(_ find: Finding?, _ body: @escaping @MainActor () -> Void) {
-    guard find != nil || finder != nil else { return body() }
-    waiting.append((find, body))
-    guard finder == nil else { return }
-    // Finding places is not part of what is recorded.
-    finder = TraceRecorder.$context.withValue(nil) {
-      Task {
-        while !waiting.isEmpty {
-          let (find, body) = waiting.removeFirst()
-          if let find {
-            await withCheckedContinuation { continuation in
-              queue.async {
-                let keep = find()
-                Task { @MainActor in
-                  keep()
-                  continuation.resume()
-                }
-              }
-            }
-          }
-          body()
-        }
-        finder = nil
-      }
-    }
-  }
-
   #if DEBUG && canImport(Runtime)
     private static var images: ImageMap?
-    /// The places of addresses, `nil` for functions that no trace shows. To find a place costs a thousand times more than to
-    /// read a stack.
+    /// The address in `FunctionEntry` that every announced function calls. The next one on the stack is in the function.
+    private static var announcement: Backtrace.Address?
+    /// The places of addresses, `nil` for functions that no trace shows.
     private static var known: [Backtrace.Address: CodePlace?] = [:]
-    /// Addresses whose places are being found.
-    private static var sought: Set<Backtrace.Address> = []
-
     /// Captures the functions of the package on the stack, the outermost first.
     ///
-    /// - Parameters:
-    ///   - placesLater: finds unknown places on another thread. Without it, the body is called at once.
-    ///   - body: gets the functions. Bodies are called in the order of the calls.
-    static func capture(placesLater: Bool, _ body: @escaping @MainActor ([CodePlace]) -> Void) {
+    /// - Parameter silencer: of the function that begins.
+    /// - Returns: `nil` if no person has written the function that begins. Then it is silenced.
+    static func capture(_ silencer: FunctionEntry.Silencer? = nil) -> [CodePlace]? {
       // Without a stack, the event is recorded without functions.
-      guard let backtrace = try? Backtrace.capture(limit: nil, images: images) else { return body([]) }
+      guard let backtrace = try? Backtrace.capture(limit: nil, images: images) else { return [] }
       if images == nil { images = backtrace.images }
-      let addresses = backtrace.frames.map(\.adjustedProgramCounter)
-      var unknown: [Backtrace] = []
-      if addresses.contains(where: isUnknown) {
-        // The name of a function is cheap, and says whether its place is needed.
-        var names: [Backtrace.Address: String] = [:]
-        for frame in backtrace.symbolicated(with: images, options: [.useSymbolCache])?.frames ?? [] {
-          names[frame.captured.adjustedProgramCounter] = frame.symbol?.rawName
-        }
-        for (index, address) in addresses.enumerated() where isUnknown(address) {
-          // What can't be read is left out, as a function without a role is.
-          guard let name = names[address], Role.mayHaveRole(mangled: name),
-            // The stack up to this function. A mark of what is left out can take the place of one frame.
-            let part = try? Backtrace.capture(limit: 2, offset: index, top: 0, images: images),
-            part.frames.contains(where: { $0.adjustedProgramCounter == address })
-          else {
-            known[address] = .some(nil)
-            continue
-          }
-          sought.formUnion(part.frames.map(\.adjustedProgramCounter))
-          unknown.append(part)
+      var addresses = backtrace.frames.map(\.adjustedProgramCounter)
+      if addresses.contains(where: { known[$0] == nil }) { find(backtrace) }
+      if silencer != nil, let index = addresses.firstIndex(where: { $0 == announcement }) {
+        addresses.removeFirst(index + 1)
+      }
+      if let silencer {
+        guard let place = addresses.first.flatMap({ known[$0] ?? nil }), place.line > 0,
+          !place.isWrittenByCompiler
+        else {
+          silencer.pointee = 1
+          return nil
         }
       }
-      let find = unknown.isEmpty ? nil : finding(placesOf: unknown)
-      let found: @MainActor () -> Void = { body(addresses.reversed().compactMap { known[$0] ?? nil }) }
-      if placesLater { return perform(find, found) }
-      find?()()
-      found()
+      return addresses.reversed().compactMap { known[$0] ?? nil }
     }
 
-    private static func isUnknown(_ address: Backtrace.Address) -> Bool {
-      known[address] == nil && !sought.contains(address)
-    }
-
-    private static func finding(placesOf frames: [Backtrace]) -> Finding {
-      { [images, root] in
-        let found = frames.flatMap { frame in
-          frame.symbolicated(with: images, options: [.showSourceLocations, .useSymbolCache])?.frames.map {
-            frame -> (Backtrace.Address, CodePlace?) in
-            guard let symbol = frame.symbol, let place = symbol.sourceLocation,
-              let file = pathInPackage(place.path, root)
-            else { return (frame.captured.adjustedProgramCounter, nil) }
-            let function = FunctionName.cleaned(symbol.name)
-            return (
-              frame.captured.adjustedProgramCounter,
-              CodePlace(function: function, file: file, line: place.line)
-            )
-          } ?? []
+    /// Finds the places of a stack's functions.
+    private static func find(_ backtrace: Backtrace) {
+      for frame in backtrace.symbolicated(with: images, options: [.useSymbolCache])?.frames ?? [] {
+        let address = frame.captured.adjustedProgramCounter
+        if announcement == nil, frame.symbol?.rawName == "__sanitizer_cov_trace_pc_guard" {
+          announcement = address
         }
-        return {
-          for (address, place) in found { known[address] = .some(place) }
-          sought.subtract(frames.flatMap { $0.frames.map(\.adjustedProgramCounter) })
+        guard known[address] == nil else { continue }
+        // The name says whether a trace can show the function.
+        guard let symbol = frame.symbol, Role.mayHaveRole(mangled: symbol.rawName),
+          let (file, line) = location(of: address)
+        else {
+          known[address] = .some(nil)
+          continue
         }
+        known[address] = CodePlace(function: FunctionName.cleaned(symbol.name), file: file, line: line)
       }
+    }
+
+    #if os(Linux)
+      /// The lines of the program, and where it starts in memory.
+      private static let lines: (table: LineTable, start: UInt64)? = {
+        guard let program = images?.first(where: { $0.path == Bundle.main.executablePath }),
+          let path = program.path, let start = UInt64(program.baseAddress)
+        else { return nil }
+        return LineTable(path, folder: root).map { ($0, start) }
+      }()
+
+      private static func location(of address: Backtrace.Address) -> (file: String, line: Int)? {
+        guard let lines, let address = UInt64(address), address > lines.start else { return nil }
+        return lines.table.place(of: address - lines.start)
+      }
+    #else
+      private static func location(of address: Backtrace.Address) -> (file: String, line: Int)? {
+        let symbols = UInt(address).flatMap { stack(of: [$0]) }?.symbolicated(with: images)
+        guard let place = symbols?.frames.first(where: { _ in true })?.symbol?.sourceLocation,
+          place.path.hasPrefix(root)
+        else { return nil }
+        return (String(place.path.dropFirst(root.count)), place.line)
+      }
+    #endif
+
+    /// A stack of the functions at addresses, in the format in which stacks are saved.
+    private static func stack(of addresses: [UInt]) -> Backtrace? {
+      var code: [UInt8] = [2]
+      for address in addresses {
+        code.append(0x1F)
+        withUnsafeBytes(of: address.bigEndian) { code += $0 }
+      }
+      let saved = ["architecture": architecture, "backtrace": Data(code + [0]).base64EncodedString()]
+      return try? JSONDecoder().decode(Backtrace.self, from: JSONEncoder().encode(saved))
+    }
+
+    private static let architecture = (try? Backtrace.capture(limit: 1))?.architecture ?? ""
+
+    // MARK: Announcements
+
+    /// Whether a person has written the function that announces itself, and the functions that called it can be read. Called by
+    /// the announcement.
+    ///
+    /// The compiler makes several functions of one that is asynchronous. The first one has no callers on the stack, the second
+    /// one begins at once, and later ones go on.
+    ///
+    /// - Returns: `nil` if only this call can't be read: the runtime has made it, to free memory.
+    static func begins() -> Bool? {
+      var addresses: [UnsafeMutableRawPointer?] = Array(repeating: nil, count: 32)
+      let count = backtrace(&addresses, Int32(addresses.count))
+      if images == nil { images = ImageMap.capture() }
+      let names =
+        stack(of: addresses.prefix(Int(count)).map { UInt(bitPattern: $0) - 1 })?
+        .symbolicated(with: images, options: [.useSymbolCache])?.frames.map { $0.symbol?.rawName ?? "" } ?? []
+      guard let index = names.firstIndex(of: "__sanitizer_cov_trace_pc_guard"), index + 2 < names.count else {
+        return false
+      }
+      let (name, caller) = (names[index + 1], names[index + 2])
+      guard Role.mayHaveRole(mangled: name), !name.contains(#/\.resume\.|f[dD]$/#) else { return false }
+      if let part = name.suffix(6).firstMatch(of: #/T[QY]\d+_$/#) { return part.output == "TY0_" }
+      guard FunctionName.isWritten(mangled: name) else { return false }
+      return caller.hasPrefix("$s") || caller == "main" ? true : nil
     }
   #else
-    static func capture(placesLater: Bool, _ body: @escaping @MainActor ([CodePlace]) -> Void) { body([]) }
+    static func begins() -> Bool? { false }
+
+    static func capture(_ silencer: FunctionEntry.Silencer? = nil) -> [CodePlace]? { [] }
   #endif
 
   /// The folder of the package, as the compiler wrote it into the program.
   nonisolated static let root =
     URL(filePath: #filePath).appending(path: "../../../../..").standardized.path + "/"
-
-  private nonisolated static func pathInPackage(_ path: String, _ root: String) -> String? {
-    guard path.hasPrefix(root), !path.contains("/.build/") else { return nil }
-    return String(path.dropFirst(root.count))
-  }
 }
+
+#if DEBUG
+  /// Reads the return addresses of the innermost functions, from what the compiler says of each of them.
+  @_silgen_name("backtrace")
+  private func backtrace(_ addresses: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ count: Int32) -> Int32
+#endif

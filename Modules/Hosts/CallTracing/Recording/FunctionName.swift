@@ -1,3 +1,5 @@
+import Foundation
+
 /// Names of functions as Swift's demangler writes them.
 package enum FunctionName {
   private static let prefixes = [
@@ -30,6 +32,28 @@ package enum FunctionName {
     return name
   }
 
+  /// Whether a person has written the function, and it is not asynchronous: `$s7BlogMVC…`.
+  static func isWritten(mangled name: String) -> Bool {
+    guard let text = demangled(name), text.contains(#/^(static |closure #|\w+\.)/#) else { return false }
+    // `closure #1 () async -> () in Blog.show() -> ()`
+    var depth = 0
+    for (index, character) in zip(text.indices, text) {
+      if "(<[".contains(character) { depth += 1 }
+      if ")>]".contains(character), !text[..<index].hasSuffix("-") { depth -= 1 }
+      guard depth == 0, character == " " else { continue }
+      let rest = text[index...]
+      if rest.hasPrefix(" async ") { return false }
+      if rest.hasPrefix(" in ") || rest.hasPrefix(" : ") { return true }
+    }
+    return true
+  }
+
+  private static func demangled(_ name: String) -> String? {
+    guard let text = swiftDemangle(name, UInt(name.utf8.count), nil, nil, 0) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+
   /// The type that a function belongs to; `nil` for a function of no type.
   package static func type(of name: String) -> String? {
     let call = name.replacing("closure in ", with: "").prefix { $0 != "(" }
@@ -37,3 +61,10 @@ package enum FunctionName {
     return parts.first { $0.first?.isUppercase == true }.map(String.init)
   }
 }
+
+/// The demangler of the runtime.
+@_silgen_name("swift_demangle")
+private func swiftDemangle(
+  _ name: UnsafePointer<CChar>, _ length: UInt, _ buffer: UnsafeMutablePointer<CChar>?,
+  _ size: UnsafeMutablePointer<UInt>?, _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?

@@ -38,6 +38,8 @@ package struct TraceEvent: Sendable {
   package var frames: [StackFrame]
   /// `nil` if the last frame is the end.
   package var point: Point?
+  /// Whether the last frame has just been called.
+  package var isBeginning = false
 }
 
 /// A request of a service or of an image.

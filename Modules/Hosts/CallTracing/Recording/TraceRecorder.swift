@@ -1,3 +1,4 @@
+import Essentials
 package import ViewKit
 
 /// Records what a run does: who called whom, up to each request and each changed view.
@@ -13,12 +14,12 @@ package final class TraceRecorder {
   package private(set) var steps: [String] = []
   private(set) var isRecording = false
 
-  /// Whether the places of functions can be found later, on another thread. Then an action does not wait for them.
-  var placesLater = false
   /// How many events are recorded. Then the recording ends.
   var eventLimit = Int.max
   /// Whether events were left out because of the limit.
   private(set) var isFull = false
+  /// Whether only scenes and the toolkit have done something.
+  private(set) var isOfScenes = true
   /// Whether a view has changed since the last frame.
   private(set) var awaitsFrame = false
   private var lastEvent = -1
@@ -32,15 +33,6 @@ package final class TraceRecorder {
 
   /// Called after each event, before the views have changed.
   var didRecord: (@MainActor () -> Void)?
-  /// Called when the first of several events waits for the places of its functions, and when the last of them has its places.
-  var didLookUp: (@MainActor () -> Void)?
-  /// The number of events that wait for the places of their functions.
-  private var lookUps = 0 {
-    didSet { if (lookUps == 0) != (oldValue == 0) { didLookUp?() } }
-  }
-  /// Whether events wait for the places of their functions.
-  var isLookingUp: Bool { lookUps > 0 }
-
   /// What the running code belongs to.
   struct Context: Sendable {
     let recorder: TraceRecorder
@@ -60,9 +52,9 @@ package final class TraceRecorder {
     _ input: String, in window: Window, while action: @MainActor () async throws -> Void
   ) async rethrows {
     begin(input, in: window)
-    ViewActivity.observer = self
+    RunningCode.observer = self
     defer {
-      ViewActivity.observer = nil
+      RunningCode.observer = nil
       isRecording = false
     }
     try await action()
@@ -71,7 +63,7 @@ package final class TraceRecorder {
   /// Begins to record an action. The caller tells what happens in the views.
   func begin(_ input: String, in window: Window) {
     steps.append(input)
-    for view in window.visibleTree { looks[view.id] = Look(view) }
+    RunningCode.apart { for view in window.visibleTree { looks[view.id] = Look(view) } }
     isRecording = true
   }
 
@@ -98,39 +90,42 @@ package final class TraceRecorder {
   ///   - finish: changes the event when its functions are known. Returns whether to keep it.
   @discardableResult
   private func add(
-    _ point: TraceEvent.Point?, always: Bool = true,
-    finish: @escaping @MainActor (inout TraceEvent) -> Bool = { _ in true }
+    _ point: TraceEvent.Point?, begins silencer: FunctionEntry.Silencer? = nil, always: Bool = true,
+    finish: (inout TraceEvent) -> Bool = { _ in true }
   ) -> Int {
-    guard lastEvent + 1 < eventLimit else {
+    guard events.count < eventLimit else {
       end()
       isFull = true
-      CallStack.whenFound { [self] in didRecord?() }
+      didRecord?()
       return lastEvent
     }
     let context = Self.context.flatMap { $0.recorder === self ? $0.origin : nil }
     let origin = currentBinding ?? context ?? .step(steps.count - 1)
     lastEvent += 1
     let id = lastEvent
-    lookUps += 1
-    CallStack.capture(placesLater: placesLater) { [self] places in
-      lookUps -= 1
-      var places = places
-      // What is outside of a binding's update only says who emptied the queue.
-      if case .binding = origin,
-        let update = places.firstIndex(where: { $0.function == "ViewBinding.update()" })
-      {
-        places.removeFirst(update)
-      }
-      let frames = places.compactMap { place in role(place).map { StackFrame(role: $0, place: place) } }
-      guard always || !frames.isEmpty else { return }
-      var event = TraceEvent(id: id, origin: origin, frames: frames, point: point)
-      if finish(&event) { append(event) }
+    guard var places = CallStack.capture(silencer) else { return id }
+    // What is outside of a binding's update only says who emptied the queue.
+    if case .binding = origin,
+      let update = places.firstIndex(where: { $0.function == "ViewBinding.update()" })
+    {
+      places.removeFirst(update)
     }
+    // A decorator of a service describes a request.
+    if silencer != nil, places.last.flatMap(role) == nil || places.contains(where: \.isOfBackend) {
+      return id
+    }
+    let frames = places.compactMap { place in role(place).map { StackFrame(role: $0, place: place) } }
+    guard always || !frames.isEmpty else { return id }
+    var event = TraceEvent(id: id, origin: origin, frames: frames, point: point, isBeginning: silencer != nil)
+    if finish(&event) { append(event) }
     return id
   }
 
   private func append(_ event: TraceEvent) {
     events.append(event)
+    if event.point != nil || event.frames.contains(where: { ![.scene, .toolkit].contains($0.role) }) {
+      isOfScenes = false
+    }
     didRecord?()
   }
 
@@ -150,10 +145,8 @@ package final class TraceRecorder {
 
   func requestEnded(_ id: Int, _ outcome: String) {
     guard isRecording else { return }
-    CallStack.whenFound { [self] in
-      guard let index = events.lastIndex(where: { $0.id == id }) else { return }
-      events[index].point?.detail += " → " + outcome
-    }
+    guard let index = events.lastIndex(where: { $0.id == id }) else { return }
+    events[index].point?.detail += " → " + outcome
   }
 
   /// Records a call that is not a request: a posted change, or an order to the player.
@@ -162,12 +155,26 @@ package final class TraceRecorder {
   }
 }
 
-extension TraceRecorder: ViewActivityObserver {
+extension TraceRecorder: FunctionObserver {
   package func perform<Value>(_ input: String, in window: Window, _ action: () -> Value) -> Value { action() }
+
+  func functionBegins(_ silencer: FunctionEntry.Silencer) {
+    guard isRecording else { return }
+    add(nil, begins: silencer, always: false) { event in
+      guard let function = event.frames.last else { return false }
+      let callers = event.frames.dropLast()
+      // Models and views are the same in every architecture: a trace shows which are called, not how they go on. A frame draws
+      // views, and the toolkit asks for the identities of rows.
+      let isWithin = function.role.isShared && callers.last?.role == function.role
+      let isDrawn = function.role == .view && callers.last?.role == .frame
+      return !isWithin && !isDrawn && !callers.contains(where: \.preparesView)
+        && !event.frames.contains { $0.function.hasSuffix("tableView(_:idForRow:)") }
+    }
+  }
 
   package func viewChanged(_ view: View) {
     awaitsFrame = true
-    let look = Look(view)
+    let look = RunningCode.apart { Look(view) }
     let isRedrawn = look == looks[view.id] && !look.isOfList
     looks[view.id] = look
     let (id, text) = (view.id, view.shownText)
@@ -220,21 +227,23 @@ extension TraceRecorder: ViewActivityObserver {
     let step = steps.count - 1
     lastEvent += 1
     let id = lastEvent
-    CallStack.whenFound { [self] in
-      let changed = frame.dirty.filter(changedViews.contains)
-      changedViews = []
-      guard isRecording, !changed.isEmpty else { return }
-      let views = frame.snapshot.byID
-      var names: [String] = []
-      for view in changed.compactMap({ views[$0] }) {
-        let name = view.identifier.isEmpty ? view.role.rawValue : "#" + view.identifier
-        if !names.contains(name) { names.append(name) }
-      }
-      guard !names.isEmpty else { return }
-      let point = TraceEvent.Point(role: .frame, name: names.joined(separator: " "))
-      append(TraceEvent(id: id, origin: .step(step), frames: [], point: point))
+    let changed = frame.dirty.filter(changedViews.contains)
+    changedViews = []
+    guard isRecording, !changed.isEmpty else { return }
+    let views = frame.snapshot.byID
+    var names: [String] = []
+    for view in changed.compactMap({ views[$0] }) {
+      let name = view.identifier.isEmpty ? view.role.rawValue : "#" + view.identifier
+      if !names.contains(name) { names.append(name) }
     }
+    guard !names.isEmpty else { return }
+    let point = TraceEvent.Point(role: .frame, name: names.joined(separator: " "))
+    append(TraceEvent(id: id, origin: .step(step), frames: [], point: point))
   }
+}
+
+extension CodePlace {
+  fileprivate var isOfBackend: Bool { file.hasPrefix("Modules/Data/") }
 }
 
 extension StackFrame {

@@ -9,12 +9,13 @@ struct ActionPage {
   var title: String { language.actionTitles[trace.name] ?? trace.summary }
 
   var body: String {
-    let missing = Choice.differences(trace.columns.map { $0.calls.map(\.text) })
+    let calls = trace.columns.map { Self.ownCalls($0.calls) }
+    let missing = Choice.differences(calls.map { $0.map(\.text) })
     var numbers: [CodeIndex.Place: Int] = [:]
     let columns = trace.columns.enumerated().map { number, column in
       """
       <section class="c c\(number)"><h2>\(column.architecture)</h2>
-      \(tree(column.calls, missing[number], column.architecture, &numbers))</section>
+      \(tree(calls[number], missing[number], column.architecture, &numbers))</section>
       """
     }
     let sources = numbers.sorted { $0.value < $1.value }.map { source($0.key, $0.value) }
@@ -31,6 +32,19 @@ struct ActionPage {
       \(sources.joined(separator: "\n"))
       </div></div>
       """
+  }
+
+  private static let shared: Set = ["factory", "interface", "model", "player", "repeated", "scene", "view"]
+
+  /// The calls without those of shared code that lead nowhere, which are the same in every architecture, and without what the next
+  /// frame asks for.
+  static func ownCalls(_ calls: [RecordedTrace.Call]) -> [RecordedTrace.Call] {
+    var frame = Int.max
+    return zip(calls, calls.dropFirst().map(\.depth) + [0]).filter { call, next in
+      if call.depth <= frame { frame = call.function == "Window.takeFrame()" ? call.depth : .max }
+      return call.depth <= frame
+        && (next > call.depth || !shared.contains(call.words.replacing(" closure in", with: "")))
+    }.map(\.0)
   }
 
   /// The calls as lists in lists.
@@ -69,10 +83,9 @@ struct ActionPage {
     let text = index.text(of: place)
     let margin = text.first?.prefix { $0 == " " }.count ?? 0
     let lines = text.map { HTML.escaped($0.dropFirst(margin)) }.joined(separator: "\n")
-    let more = address(place).map { " · <a href=\"\($0)\">\(language.inItsFile)</a>" } ?? ""
+    let path = "\(HTML.escaped(place.path)):\(place.lines.lowerBound + 1)"
     return """
-      <section id="s\(number)"><h2>\(HTML.escaped(place.member))</h2>
-      <p><code>\(HTML.escaped(place.path)):\(place.lines.lowerBound + 1)</code>\(more)</p>
+      <section id="s\(number)"><p>\(address(place).map { "<a href=\"\($0)\">\(path)</a>" } ?? path)</p>
       <pre tabindex="0">\(lines)</pre></section>
       """
   }

@@ -25,7 +25,9 @@ package struct Site {
     self.project = project
     self.reference = reference
     self.root = root
-    traces = try RecordedTrace.all(below: root)
+    traces = try RecordedTrace.all(below: root).filter {
+      ActionPage.ownCalls($0.columns.flatMap(\.calls)).count <= 400
+    }
     twins = try project.features.sorted().map { try Twins(of: $0, in: project) }
     index = CodeIndex(
       project,

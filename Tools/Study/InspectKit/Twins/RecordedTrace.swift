@@ -23,7 +23,6 @@ struct RecordedTrace: Sendable {
   private struct File: Decodable {
     struct Entry: Decodable {
       let calls: [String]
-      let functions: [String]
     }
 
     let useCase: String
@@ -43,7 +42,8 @@ struct RecordedTrace: Sendable {
         RecordedTrace(
           name: file.useCase, feature: file.module, summary: file.summary,
           columns: file.architectures.sorted { $0.key < $1.key }.map { name, entry in
-            (name.uppercased(), entry.calls.map(call), Set(entry.functions.map(TracedPath.name)))
+            let calls = entry.calls.map(call)
+            return (name.uppercased(), calls, Set(calls.map(\.function).map(TracedPath.name)))
           })
       }
       .sorted { ($0.feature, $0.name) < ($1.feature, $1.name) }
@@ -51,7 +51,8 @@ struct RecordedTrace: Sendable {
 
   static func call(_ line: String) -> Call {
     let text = line.drop { $0 == " " }
-    let words = text.split(separator: " ")
+    // A call whose calls are above ends in “…”.
+    let words = text.split(separator: " ").filter { $0 != "…" }
     let last = words.last ?? ""
     let isFunction = words.count > 1 && last.first?.isUppercase == true && last.contains(".")
     return Call(

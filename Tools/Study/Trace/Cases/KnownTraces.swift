@@ -10,9 +10,8 @@ extension KnownTraces {
     var architectures: [String: Entry] = [:]
     for architecture in useCase.architectures {
       let recording = try await useCase.record(in: architecture)
-      let trace = Trace(recording)
       architectures[architecture.rawValue] = Entry(
-        calls: trace.normalised, findings: recording.findings.map(\.description), functions: trace.functions)
+        calls: Trace(recording).normalised, findings: recording.findings.map(\.description))
     }
     return KnownTraces(
       useCase: useCase.name, module: useCase.module, summary: useCase.summary, architectures: architectures)

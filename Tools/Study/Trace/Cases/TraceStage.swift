@@ -48,7 +48,9 @@ package final class TraceStage {
     } while (wasBusy || isBusy) && clock.sleeperCount == 0
   }
 
-  private var isBusy: Bool { isDownloading || screen.window.rootViewController?.isBusy == true }
+  private var isBusy: Bool {
+    RunningCode.apart { isDownloading || screen.window.rootViewController?.isBusy == true }
+  }
 
   private var isDownloading: Bool {
     let player = session.environment.voices.player
