@@ -51,6 +51,7 @@ extension Traces {
     @Test func followsAnExchange() async throws {
       let stage = try await LiveStage(["--blog", "mvc"])
       await stage.tapLike()
+      let before = stage.calls
       await stage.perform { stage.screen.press(.character("a")) }
       #expect(stage.calls == before, "a menu replaces nothing")
       await stage.perform { stage.screen.tap(label: "MVVM", about: "Blog list") }
