@@ -48,7 +48,7 @@ struct EnvironmentTests {
   /// The plain frame has one row less than the terminal, for the shell's next line. The script uses two rows, so the
   /// first line of the frame has scrolled away.
   private func expectPlainFrame(in terminal: Terminal) async throws {
-    let plain = try await Product.run("--size", "100x39", in: terminal.folder).outputText
+    let plain = try await Product.run("--no-places", "--size", "100x39", in: terminal.folder).outputText
     let firstLine = try #require(plain.firstIndex(of: "\n"))
     let screen = try await terminal.tmux.screen()
     #expect(screen.hasPrefix(plain[plain.index(after: firstLine)...]))

@@ -130,7 +130,7 @@ struct ScaffoldCommandTests {
   }
 
   /// Without the signal, writing fails in the middle of a file, as on a full disk.
-  @Test(arguments: [1, 16, 64])
+  @Test(arguments: [1, 4, 16])
   func diskThatIsFullLeavesNothing(blocks: Int) async throws {
     let before = scaffold.tree
     let line = "trap '' XFSZ; ulimit -f \(blocks); \"$SCAFFOLD\" feature Lighthouse --root \"$ROOT\""

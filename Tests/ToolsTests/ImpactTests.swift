@@ -133,7 +133,9 @@ struct TestNeedsTests {
     ("Tools/*", "Tools/setup", true),
     ("Tools/*", "Tools/Support/ToolSupport/Git.swift", false), ("LICENSE", "LICENSE", true),
     ("LICENSE", "LICENSE.md", false), ("*/Core/", "Modules/Features/Blog/Core/Blog.swift", true),
-    ("*/Core/", "Modules/BlogCore/Blog.swift", false), ("*/Core/", "Modules/Features/Blog/Core", false),
+    ("Modules/*.swift", "Modules/Kit/A.swift", true), ("Modules/*.swift", "Modules/README.md", false),
+    ("Modules/*.swift", "Apps/A.swift", false), ("*/Core/", "Modules/BlogCore/Blog.swift", false),
+    ("*/Core/", "Modules/Features/Blog/Core", false),
   ])
   func patternMatches(pattern: String, file: String, matches: Bool) {
     #expect(PathPattern(pattern).matches(file) == matches)

@@ -25,7 +25,7 @@ public struct ImplementationScaffold: Sendable {
 
   public var nextCommands: [String] {
     [
-      "Tools/test \(feature)",
+      "Tools/test \(feature) --architecture \(architecture.option)",
       "swift run profile --in-memory --\(feature.lowercased()) \(architecture.option)",
     ]
   }

@@ -74,7 +74,7 @@ enum TestPart {
 /// A set of files of the package.
 package struct PathPattern: Equatable, Sendable {
   /// `.` for all files, `docs/` for all below a folder, `*/Core/` for all below folders of a name, `Tools/*` for those in a
-  /// folder, `*.md` for an ending, or a path.
+  /// folder, `*.md` for an ending, `Modules/*.swift` for an ending below a folder, or a path.
   package let text: String
 
   package init(_ text: String) { self.text = text }
@@ -86,6 +86,9 @@ package struct PathPattern: Equatable, Sendable {
     if text.hasPrefix("*") { return file.hasSuffix(text.dropFirst()) }
     if text.hasSuffix("/*") {
       return file.hasPrefix(text.dropLast()) && !file.dropFirst(text.count - 1).contains("/")
+    }
+    if let star = text.firstRange(of: "/*.") {
+      return file.hasPrefix(text[...star.lowerBound]) && file.hasSuffix(text[star.lowerBound...].dropFirst(2))
     }
     return file == text
   }
