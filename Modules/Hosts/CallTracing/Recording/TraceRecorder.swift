@@ -123,9 +123,8 @@ package final class TraceRecorder {
 
   private func append(_ event: TraceEvent) {
     events.append(event)
-    if event.point != nil || event.frames.contains(where: { ![.scene, .toolkit].contains($0.role) }) {
-      isOfScenes = false
-    }
+    let roles = event.frames.map(\.role) + (event.point.map { [$0.role] } ?? [])
+    if roles.contains(where: { ![.scene, .toolkit, .frame].contains($0) }) { isOfScenes = false }
     didRecord?()
   }
 
