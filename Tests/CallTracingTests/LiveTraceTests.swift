@@ -51,7 +51,6 @@ extension Traces {
     @Test func followsAnExchange() async throws {
       let stage = try await LiveStage(["--blog", "mvc"])
       await stage.tapLike()
-      let before = stage.calls
       await stage.perform { stage.screen.press(.character("a")) }
       await stage.perform { stage.screen.tap(label: "MVVM", about: "Blog list") }
       await stage.perform { stage.screen.tap("like", inRow: 1) }

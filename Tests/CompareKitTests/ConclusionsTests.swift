@@ -198,7 +198,7 @@ struct ConclusionsTests {
         ("needs the fewest instructions for a like and for a row", screenIsLeast),
         ("It costs as much as MVC at run time", (0.95...1.05).contains(try likeRatio("Blog MVP"))),
         ("A like takes \(mvvm) times the instructions of MVC, because bindings observe what they read", true),
-        ("A like takes \(mvu) times the instructions of MVC, because the binding of every visible row", true),
+        ("A like takes \(mvu) times the instructions of MVC, because every visible row is compared", true),
         (
           "The contract finds \(contract.min() ?? 0) to \(contract.max() ?? 0) % of the mutants** (\(found)), and no two architectures can be told apart",
           verdicts == [.notToldApart]

@@ -80,7 +80,7 @@ extension Check {
       case "inspect": repository.options(in: "Tools/Study/Inspect", "Tools/Study/CompareKit")
       case "profile-web": repository.options(in: "Apps/ProfileApp", "Apps/ProfileWeb")
       case "profile-server": repository.options(in: "Apps/ProfileServer")
-      case "scaffold": repository.options(in: "Tools/Generate/Scaffold")
+      case "scaffold": repository.options(in: "Tools/Generate/ScaffoldKit")
       case "trace": repository.options(in: "Tools/Study/Trace", "Apps/ProfileApp")
       case "preview": repository.options(in: "Apps/Preview", "Apps/ProfileApp")
       default: Set<String>()

@@ -7,7 +7,7 @@ import Observation
 @MainActor
 final class Program<Model: ScreenModel> {
   var model: Model {
-    changes.read()
+    changes.track()
     return current
   }
   /// Carries out an effect. Its result, if any, is another message.
@@ -39,6 +39,6 @@ final class Program<Model: ScreenModel> {
 private final class Changes {
   private var count = 0
 
-  func read() { _ = count }
+  func track() { _ = count }
   func note() { count += 1 }
 }
