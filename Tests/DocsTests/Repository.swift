@@ -49,7 +49,8 @@ struct Repository: Sendable {
 
   /// All pages except exercises: these name what a person is going to write. the tests of `inspect learn` check them.
   var pages: [Page] {
-    files.filter { $0.hasSuffix(".md") && !$0.hasPrefix("Tools/Study/Inspect/Learn/Exercises/") }.sorted().map {
+    files.filter { $0.hasSuffix(".md") && !$0.hasPrefix("Tools/Study/Inspect/Learn/Exercises/") }.sorted().map
+    {
       Page(path: $0, text: text($0))
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import ProfileAPI
-import profile_server
 import Testing
+import profile_server
 
 /// The page for people at `/docs`.
 struct DocumentationTests {

@@ -4,10 +4,10 @@ import DraftCore
 import Essentials
 import Foundation
 import ProfileAPI
-import profile_server
 import Testing
 import UserInfoCore
 import VoiceCore
+import profile_server
 
 /// Responses of all endpoints, without a socket.
 struct EndpointAnswerTests {

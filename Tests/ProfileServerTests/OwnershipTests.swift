@@ -4,10 +4,10 @@ import DraftCore
 import Essentials
 import Foundation
 import ProfileAPI
-import profile_server
 import Synchronization
 import Testing
 import UserInfoCore
+import profile_server
 
 /// Access control: tokens and ownership.
 struct OwnershipTests {

@@ -3,8 +3,8 @@ import DraftCore
 import Essentials
 import Foundation
 import ProfileAPI
-import profile_server
 import Testing
+import profile_server
 
 /// Every 400 and 422 names the fields of the request and the reasons (RFC 9457).
 struct ProblemTests {

@@ -3,8 +3,8 @@ import DraftCore
 import Essentials
 import Foundation
 import ProfileAPI
-import profile_server
 import Testing
+import profile_server
 
 /// `POST /drafts/{draft}/publish`.
 struct PublishingTests {

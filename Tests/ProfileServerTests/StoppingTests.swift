@@ -2,10 +2,10 @@ import DemoData
 import Essentials
 import Foundation
 import ProfileAPI
-import profile_server
 import SQLiteBackend
 import Synchronization
 import Testing
+import profile_server
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

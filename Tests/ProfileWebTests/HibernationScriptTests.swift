@@ -7,8 +7,8 @@ import ViewKit
 import ViewKitTesting
 import WebPage
 
-@testable import profile_web
 @testable import WebHost
+@testable import profile_web
 
 /// A page that sleeps at random moments sends the same patches as a page that is always awake.
 @MainActor

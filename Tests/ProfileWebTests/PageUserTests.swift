@@ -5,13 +5,13 @@ import Essentials
 import Foundation
 import Logging
 import ProfileApp
-import profile_server
 import SQLiteBackend
 import Synchronization
 import Testing
 import ViewKit
 import WebHost
 import WebPage
+import profile_server
 
 @testable import profile_web
 

@@ -5,8 +5,8 @@ import ViewKit
 import ViewKitTesting
 import WebPage
 
-@testable import profile_web
 @testable import WebHost
+@testable import profile_web
 
 /// Two pages of one host, of which one sleeps.
 @MainActor

@@ -5,12 +5,12 @@ import DraftCore
 import Essentials
 import Foundation
 import HTTPBackend
-import profile_server
 import SQLiteBackend
 import Synchronization
 import Testing
 import UserInfoCore
 import VoiceCore
+import profile_server
 
 extension ContractBackend {
   /// A server on a free port and HTTP services that use it.

@@ -2,7 +2,8 @@ import Foundation
 
 /// The files of the package.
 enum Files {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    .standardized
 
   static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)

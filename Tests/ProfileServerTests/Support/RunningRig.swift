@@ -1,6 +1,6 @@
 import DemoData
-import profile_server
 import SQLiteBackend
+import profile_server
 
 /// A server in this process on a free port. Its time limits are long, because other tests can delay it.
 enum RunningRig {

@@ -4,10 +4,10 @@ import DraftCore
 import Essentials
 import Foundation
 import ProfileAPI
-import profile_server
 import SQLiteBackend
 import Synchronization
 import Testing
+import profile_server
 
 /// A responder with the demo data in memory. All users are signed in, without password hashing.
 struct ServerRig {

@@ -3,10 +3,10 @@ import DemoData
 import Essentials
 import Foundation
 import ProfileApp
-import profile_server
 import SQLiteBackend
 import Synchronization
 import Testing
+import profile_server
 
 /// The server with demo data, in the test's process, and a folder for the databases of its clients.
 @MainActor

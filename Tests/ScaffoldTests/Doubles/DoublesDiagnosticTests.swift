@@ -1,5 +1,5 @@
-import scaffold
 import Testing
+import scaffold
 
 /// What can't be done is said with its line, and nothing is written.
 @Suite struct DoublesDiagnosticTests {

@@ -1,6 +1,6 @@
 import Foundation
-import scaffold
 import Testing
+import scaffold
 
 /// The doubles that `DoublesTests` uses are those that the generator makes, in one file for each file of fixtures.
 @Suite struct DoublesFixtureTests {

@@ -1,5 +1,5 @@
-import scaffold
 import Testing
+import scaffold
 
 @Suite struct DoublesGeneratorTests {
   @Test func aProtocolHasAStubAndARecordingDouble() throws {

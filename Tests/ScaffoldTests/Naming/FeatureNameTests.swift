@@ -1,5 +1,5 @@
-import scaffold
 import Testing
+import scaffold
 
 struct FeatureNameTests {
   @Test(arguments: [

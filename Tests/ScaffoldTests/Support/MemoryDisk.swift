@@ -1,6 +1,6 @@
 import Foundation
-import scaffold
 import Synchronization
+import scaffold
 
 /// Files in memory, for generators.
 final class MemoryDisk: FileSystem {
