@@ -233,8 +233,8 @@ let allTests =
     tests("ProfileServer", cores + served + http + ["CommandTesting", "HTTPServing", "profile-server"]),
     tests(
       "ProfileWeb",
-      cores + served + toolkit + ["Logging", "ProfileApp", "ProfileScenes", "ViewKitTesting"]
-        + ["WebHost", "WebPage", "profile-web"]),
+      cores + served + toolkit + ["CommandTesting", "Logging", "ProfileApp", "ProfileScenes"]
+        + ["ViewKitTesting", "WebHost", "WebPage", "profile-web"]),
     tests("Scaffold", ["CommandTesting", "InspectKit", "ToolSupport", "scaffold"]),
     tests(
       "TerminalHost",
