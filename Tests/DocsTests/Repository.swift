@@ -47,7 +47,7 @@ struct Repository: Sendable {
     products = Set(programs.map { String($0.1) })
   }
 
-  /// All pages except exercises: these name what a person is going to write. the tests of `inspect learn` check them.
+  /// All pages except exercises: these name what a person is going to write. The tests of `inspect learn` check them.
   var pages: [Page] {
     files.filter { $0.hasSuffix(".md") && !$0.hasPrefix("Tools/Study/Inspect/Learn/Exercises/") }.sorted().map
     {
