@@ -26,7 +26,7 @@ package struct Site {
     self.reference = reference
     self.root = root
     traces = try RecordedTrace.all(below: root).filter {
-      ActionPage.ownCalls($0.columns.flatMap(\.calls)).count <= 400
+      ActionPage.ownCalls($0.columns.flatMap(\.calls)).count <= 300
     }
     twins = try project.features.sorted().map { try Twins(of: $0, in: project) }
     index = CodeIndex(
