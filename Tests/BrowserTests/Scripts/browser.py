@@ -176,7 +176,7 @@ def a_call_leads_to_its_source_and_back():
     with opened("--trace", "--blog", "mvp", path="/users/132/blogs") as (page, _):
         panel = page.get_by_role("complementary")
         button(page, "Likes 23").first.click()
-        call = panel.get_by_role("button", name="BlogItemPresenter.showLike()")
+        call = panel.get_by_role("button", name="BlogItemPresenter.showLike()").first
         call.click()
         expect(panel).to_contain_text("Modules/Features/Blog/MVP/Logic/BlogItemPresenter.swift:")
         expect(panel.locator(".purple", has_text="func").first).to_be_visible()
@@ -1296,7 +1296,7 @@ def the_site_has_no_faults():
                 page.close()
         page = browser.new_context(java_script_enabled=False).new_page()
         page.goto(f"file://{folder}/do/like.html")
-        page.get_by_role("link", name="BlogItemPresenter.showLike()").click()
+        page.get_by_role("link", name="BlogItemPresenter.showLike()").first.click()
         expect(page.locator("section:target pre")).to_contain_text("view?.likeText")
         page.get_by_role("radio", name="MVVM").nth(1).check()
         expect(page.get_by_role("heading", name="MVVM")).to_be_visible()
