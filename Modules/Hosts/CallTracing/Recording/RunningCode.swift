@@ -37,6 +37,7 @@ package enum RunningCode {
 
   private nonisolated static let announce: @convention(c) (FunctionEntry.Silencer) -> Void = { silencer in
     guard DispatchQueue.getSpecific(key: isMain) != nil else { return }
+    // The pointer is of this function alone, which waits.
     nonisolated(unsafe) let silencer = silencer
     MainActor.assumeIsolated {
       guard !isLooking else { return }
