@@ -72,7 +72,7 @@ package struct ComparisonPage {
 
   /// The lines of a part of the page.
   ///
-  /// - Parameter words: The feature; `screen` for one screen in all ways, `story` for two changes, `tests` for those of a row.
+  /// - Parameter words: The feature; `screen` for one screen in all ways, `story` for three changes, `tests` for those of a row.
   private func part(_ words: [String]) throws -> [String] {
     switch words.first {
     case "screen": [""] + markdown(Comparison.screen(counted)) + [""]

@@ -2,8 +2,9 @@ package import Foundation
 import ToolSupport
 
 /// The story of the vanished controller, measured: a profile becomes the own profile with drafts, then it gets a recycle bin.
+/// And a small change: blogs can be shared.
 ///
-/// One controller has neither; two patches add them. The features have both; patches lead back to the states before.
+/// One controller has no drafts and no bin; two patches add them. All else is there; patches lead back to the states before.
 package struct Story: Sendable {
   package struct Row: Equatable, Sendable {
     package let name: String
@@ -49,6 +50,7 @@ package struct Story: Sendable {
   package static let architectures = ["MVC", "MVP", "MVVM"]
   private static let drafts = "drafts"
   private static let bin = "a bin"
+  private static let share = "a share"
 
   /// - Throws: `ToolError` with the patch that does not apply.
   package init(root: URL) throws {
@@ -77,12 +79,17 @@ package struct Story: Sendable {
           try PatchedSources(root: root, undone, then: bin.map(PatchedSources.Step.apply))),
       ]
     }
-    rows = [0, 1].flatMap { step in [one[step]] + modules.map { $0[step] } }
+    let shares = try ["one controller", "MVC", "MVP", "MVU", "MVVM"].map { way in
+      let patch = "3-share-" + way.replacing(" ", with: "-")
+      return Row(
+        "\(Self.share), \(way)", try PatchedSources(root: root, [.undo(patch)], then: [.apply(patch)]))
+    }
+    rows = [0, 1].flatMap { step in [one[step]] + modules.map { $0[step] } } + shares
   }
 
   package var table: Comparison.Table {
     Comparison.Table(
-      title: "Two changes",
+      title: "Three changes",
       header: [
         "", "new files", "changed", "lines added", "removed", "functions changed", "decisions added",
         "test lines changed",
