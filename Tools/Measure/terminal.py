@@ -19,8 +19,8 @@ STARTS = 20
 KEYS = 300
 
 
-def start(program, database):
-    """Starts the program in a terminal of 80 x 24.
+def start(words):
+    """Starts a program in a terminal of 80 x 24.
 
     Returns its process id, its terminal, and the seconds to the first frame and to the loaded scene.
     """
@@ -28,7 +28,7 @@ def start(program, database):
     child, terminal = pty.fork()
     if child == 0:
         environment = dict(os.environ, LC_ALL="C.UTF-8", TERM="xterm-256color")
-        os.execve(program, [program, "--database", database], environment)
+        os.execve(words[0], words, environment)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
     seen, first = b"", None
     while True:
@@ -49,8 +49,25 @@ def stop(child, terminal):
 
 
 def drain(terminal, seconds):
+    """Reads until nothing was written for some seconds. Returns the number of bytes."""
+    count = 0
     while select.select([terminal], [], [], seconds)[0]:
-        os.read(terminal, 65536)
+        count += len(os.read(terminal, 65536))
+    return count
+
+
+def press(terminal, key):
+    """Presses a key when the terminal is quiet. Returns the seconds to the first byte."""
+    began = time.perf_counter()
+    os.write(terminal, key)
+    select.select([terminal], [], [], 5)
+    return time.perf_counter() - began
+
+
+def resident(child):
+    """Returns the resident memory of a process, in MB."""
+    with open(f"/proc/{child}/status") as status:
+        return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
 
 
 def report(what, values, goal=None):
@@ -67,31 +84,29 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         database = os.path.join(folder, "profile.sqlite")
         # The first start creates the database.
-        stop(*start(program, database)[:2])
+        words = [program, "--database", database]
+        stop(*start(words)[:2])
         firsts, wholes = [], []
         for _ in range(STARTS):
-            child, terminal, first, whole = start(program, database)
+            child, terminal, first, whole = start(words)
             stop(child, terminal)
             firsts.append(first)
             wholes.append(whole)
-        child, terminal, _, _ = start(program, database)
+        child, terminal, _, _ = start(words)
         drain(terminal, 0.5)
         keys = []
         for number in range(KEYS):
             # Longer than a frame, so that no key waits for the previous one.
             time.sleep(0.03)
-            began = time.perf_counter()
-            os.write(terminal, b"\x1b[B" if number // 15 % 2 == 0 else b"\x1b[A")
-            select.select([terminal], [], [], 5)
-            keys.append(time.perf_counter() - began)
+            keys.append(press(terminal, b"\x1b[B" if number // 15 % 2 == 0 else b"\x1b[A"))
             drain(terminal, 0.005)
-        with open(f"/proc/{child}/status") as status:
-            memory = next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
+        memory = resident(child)
         stop(child, terminal)
     report("exec to first frame", firsts, "20 ms")
     report("exec to the loaded scene", wholes)
     report("key to patch", keys, "p95 2 ms")
-    print(f"resident memory, the profile shown: {memory / 1024:.1f} MB (goal 25 MB)")
+    print(f"resident memory, the profile shown: {memory:.1f} MB (goal 25 MB)")
 
 
-main()
+if __name__ == "__main__":
+    main()
