@@ -59,7 +59,7 @@ struct CheckTests {
     "Tools/nowhere", "nosuchtool x", "swift nonsense", "swift run nonsense", "Tools/test Nowhere",
     "Tools/test Blog Nowhere", "Tools/test --nonsense", "Tools/test --list Nowhere",
     "Tools/run --no-such-option", "swift run profile --no-such-option",
-    "swift run -c release inspect --plain",
+    "swift run -c release inspect --plain", "swift run scaffold preview Blog",
     "diff Modules/Features/Blog/nowhere.swift x", "wc -l Modules/Nowhere/*.swift", "ls && nosuchtool",
   ])
   func invalidCommandIsReported(command: String) {

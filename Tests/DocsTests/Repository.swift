@@ -12,7 +12,7 @@ struct Repository: Sendable {
   /// All words in the sources, and in the steps of the learning path, that can be names. Comment lines and
   /// `Tests/DocsTests` are excluded.
   let identifiers: Set<String>
-  /// The declared command line options, like "--in-memory", by folder.
+  /// The declared command line options, like "--in-memory", and commands, like "undo", by folder.
   let options: [String: Set<String>]
   /// The names of the programs that `swift run` can start.
   let products: Set<String>
@@ -32,7 +32,7 @@ struct Repository: Sendable {
       let text = Self.text(file, in: root)
       words.formUnion(text.split(separator: "\n").flatMap(Self.names))
       let place = file.split(separator: "/").prefix(file.hasPrefix("Tools/") ? 3 : 2).joined(separator: "/")
-      options[place, default: []].formUnion(Self.options(declaredIn: text))
+      options[place, default: []].formUnion(Self.options(declaredIn: text) + Self.commands(declaredIn: text))
     }
     for file in found where file.hasPrefix("docs/learning/") && file.hasSuffix(".md") {
       let page = Page(path: file, text: Self.text(file, in: root))
@@ -116,6 +116,13 @@ struct Repository: Sendable {
         return FileManager.default.fileExists(atPath: prefix + path, isDirectory: &isFolder)
           && !isFolder.boolValue
       }
+    }
+  }
+
+  /// The commands in a source. `struct SetPassword` declares `set-password`, unless it names another command.
+  private static func commands(declaredIn text: String) -> [String] {
+    text.matches(of: /struct ([A-Za-z]+): \w*(?:ParsableCommand|OtherProgram)|commandName: "([a-z-]+)"/).map {
+      String($0.1 ?? $0.2 ?? "").replacing(/\B[A-Z]/) { "-" + $0.output }.lowercased()
     }
   }
 

@@ -84,6 +84,31 @@ struct FocusFollowsTests {
     #expect(rig.focused == 3 && rig.table.focusedRow == 0)
   }
 
+  /// Also if the rows are counted while another screen is in front, or the list was restored below it.
+  @Test(arguments: [false, true]) func afterTheWayBackFromALongList(isRestored: Bool) {
+    var rig = rig
+    rig.screen.listHeight = 3
+    rig.screen.press(.tab, .end)
+    rig.navigation.push(ViewController())
+    _ = rig.screen.text
+    if isRestored {
+      let (table, places) = (rig.table, rig.navigation.places)
+      rig = Rig(rig.things) {
+        $0.restore(
+          contentOffset: table.contentOffset, focusedRow: table.focusedRow, focusedElement: 0,
+          focusedID: table.focusedID, viewportHeight: table.viewportHeight)
+      }
+      rig.screen.listHeight = 3
+      rig.navigation.push(ViewController())
+      rig.navigation.restore(places)
+    }
+    rig.things = [9, 1, 2, 3, 4, 5, 6, 7, 8]
+    rig.table.reloadData()
+    rig.table.updateRows()
+    rig.navigation.pop()
+    #expect(rig.focused == 9 && rig.table.contentOffset == 0)
+  }
+
   /// Keys that come before the next frame.
   @Test func keysMeanTheRowsOfNow() {
     rig.screen.press(.tab, .down, .down)
@@ -159,12 +184,13 @@ struct FocusFollowsTests {
     let navigation: NavigationController
     let screen: Screen
 
-    init(_ things: [Int]) {
+    init(_ things: [Int], restore: (TableView) -> Void = { _ in }) {
       self.things = things
       let controller = ViewController()
       controller.view.addSubview(table)
       navigation = NavigationController(rootViewController: controller)
       screen = Screen(navigation)
+      restore(table)
       table.register("thing") { Cell() }
       table.dataSource = self
       table.delegate = self

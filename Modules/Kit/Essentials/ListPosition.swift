@@ -8,12 +8,21 @@ public struct ListPosition: Codable, Sendable, Equatable {
   public var focusedRow: Int?
   /// The focused control of the row; 0 is the row itself.
   public var focusedElement: Int
+  /// What the focused row shows: the rows can change before the list is shown again.
+  public var focusedID: Int?
+  /// The number of visible lines, if it is known.
+  public var viewportHeight: Int?
 
-  public init(offset: Int = 0, rowHeight: Int? = nil, focusedRow: Int? = nil, focusedElement: Int = 0) {
+  public init(
+    offset: Int = 0, rowHeight: Int? = nil, focusedRow: Int? = nil, focusedElement: Int = 0,
+    focusedID: Int? = nil, viewportHeight: Int? = nil
+  ) {
     self.offset = offset
     self.rowHeight = rowHeight
     self.focusedRow = focusedRow
     self.focusedElement = focusedElement
+    self.focusedID = focusedID
+    self.viewportHeight = viewportHeight
   }
 
   /// The offset that shows the same row at the top if rows have another height.

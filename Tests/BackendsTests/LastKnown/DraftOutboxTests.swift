@@ -179,10 +179,22 @@ import Testing
 
     #expect(Set(try await texts(server.drafts)) == ["Mine/", "Theirs/"])
     #expect(try await server.drafts.draft(DraftID(5)).title == "Theirs")
-    // The revision is higher than the local one, so an editor takes the stored text as newer.
+    // An editor keeps its text, and the other one is a new row.
     let shown = try await run.drafts.draft(DraftID(5))
-    #expect(shown.title == "Theirs" && shown.revision > mine.revision)
-    #expect(run.news.contains(.draft(.saved(shown))))
+    #expect(shown.title == "Mine" && shown.revision == mine.revision)
+    let other = try #require(
+      try await run.drafts.drafts(after: nil, limit: 20).items.first { $0.id != DraftID(5) })
+    #expect(other.title == "Theirs" && run.news.contains(.draft(.saved(other))))
+    // Each goes on as its own draft, also in the next run.
+    let next = Run(server, store)
+    let mine2 = try await next.drafts.save(shown.id, title: "Mine 2", body: "", revision: shown.revision)
+    let other2 = try await next.drafts.save(other.id, title: "Theirs 2", body: "", revision: other.revision)
+    #expect(Set(try await texts(server.drafts)) == ["Mine 2/", "Theirs 2/"])
+    for draft in [mine2, other2] {
+      _ = try await next.drafts.delete(draft.id)
+      try await next.drafts.purge(draft.id)
+      await #expect(throws: DraftError.notFound) { try await next.drafts.draft(draft.id) }
+    }
   }
 
   @Test(arguments: [true, false])
@@ -190,13 +202,15 @@ import Testing
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let run = Run(server, store)
     server.isAway = true
-    _ = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
+    let mine = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
     _ = try await server.drafts.delete(DraftID(5))
     if isPurged { try await server.drafts.purge(DraftID(5)) }
 
     await run.comeBack(server)
 
     #expect(try await texts(server.drafts) == ["Mine/"])
+    let shown = try await run.drafts.draft(DraftID(5))
+    #expect(shown.title == "Mine" && shown.revision == mine.revision)
     #expect(run.news.contains(.outdated(.draft)))
   }
 

@@ -27,6 +27,12 @@ extension Check {
     if tool == "Tools/test" { faults += faultsOfTests(words.dropFirst(), repository) }
     guard let program = program(words, repository, &faults) else { return faults }
     let options = options(of: program, repository)
+    if ["benchmarks", "compare", "inspect", "profile-server", "scaffold"].contains(program),
+      let command = words.drop(while: { $0 != program }).dropFirst().first,
+      command.first?.isLowercase == true, !options.contains(command)
+    {
+      faults.append("\(program) has no command \(command).")
+    }
     return faults
       + words.filter { $0.hasPrefix("--") && !options.contains($0) }.map { "\(program) has no option \($0)." }
   }

@@ -84,10 +84,14 @@ extension TableView {
 
   /// Restores the place of another table. The place applies once the host has laid out the table, and is limited to the
   /// existing rows.
-  public func restore(contentOffset: Int, focusedRow: Int?, focusedElement: Int) {
+  public func restore(
+    contentOffset: Int, focusedRow: Int?, focusedElement: Int, focusedID: Int? = nil, viewportHeight: Int = 0
+  ) {
     self.contentOffset = contentOffset
     self.focusedRow = focusedRow
     self.focusedElement = focusedElement
+    self.focusedID = focusedID
+    self.viewportHeight = viewportHeight
   }
 
   /// The focused view in the focused row; `nil` if that row isn't in view.
@@ -106,12 +110,13 @@ extension TableView {
 
   /// Whether the focused row is in view. If so, it stays in view when the viewport changes.
   var showsFocusedRow: Bool {
-    guard isFocused, let focusedRow, focusedRow < numberOfRows else { return false }
+    guard isFocused || isFocusCovered, let focusedRow, focusedRow < numberOfRows else { return false }
     return showsRow(focusedRow)
   }
 
   /// Called when the table gets or loses the focus.
   func focusChanged() {
+    isFocusCovered = false
     if isFocused, numberOfRows > 0 {
       // A row that was scrolled out of sight can't be what a person means.
       let isOut = focusedRow.map { $0 >= numberOfRows || (viewportHeight > 0 && !showsRow($0)) } ?? true

@@ -87,7 +87,7 @@ public final class TableView: View {
     }
   }
   /// What the focused row shows, as the data source names it.
-  private var focusedID: Int?
+  public internal(set) var focusedID: Int?
   /// The focused element of that row. 0 is the row itself.
   public internal(set) var focusedElement = 0 {
     didSet { if focusedElement != oldValue { setNeedsDisplay() } }
@@ -110,6 +110,8 @@ public final class TableView: View {
   private var endWasVisible = false
   /// Wheel notches past the top since the list was last scrolled or refreshed.
   var pulledNotches = 0
+  /// Whether another screen covers the table, which has the focus again after that.
+  var isFocusCovered = false
   /// The view in a row that is drawn as focused while the table has the focus.
   weak var markedElement: View?
 
@@ -268,7 +270,9 @@ public final class TableView: View {
 
   private func countRows() {
     guard needsReload || needsCount else { return }
-    let showedFocus = showsFocusedRow
+    var showedFocus = showsFocusedRow
+    // A restored place counts as one among the rows that the table gets now.
+    let isRestored = numberOfRows == 0
     if needsReload {
       for cell in cells.values { retire(cell) }
       cells = [:]
@@ -284,6 +288,7 @@ public final class TableView: View {
         max(1, delegate?.tableView(self, heightForRow: row) ?? 1)
       }
     }
+    if isRestored { showedFocus = showsFocusedRow }
     moveFocus(staysInView: showedFocus)
   }
 

@@ -102,7 +102,7 @@ extension Window {
     needsReveal = false
   }
 
-  private func view(at path: [Int], below root: View) -> View? {
+  fileprivate func view(at path: [Int], below root: View) -> View? {
     var view = root
     for index in path {
       guard view.subviews.indices.contains(index) else { return nil }
@@ -141,6 +141,9 @@ extension NavigationController {
       } else {
         window.restoreContent(place, below: controller.view)
         controller.rememberedFocus = place.focus
+        // The path begins at the view that shows one controller.
+        let focus = place.focus.flatMap { window.view(at: Array($0.dropFirst()), below: controller.view) }
+        (focus as? TableView)?.isFocusCovered = true
       }
     }
   }

@@ -228,6 +228,8 @@ public final class Window: View {
   }
 
   func willRemove(_ view: View) {
-    if let focusedView, focusedView.isDescendant(of: view) { focus(nil) }
+    guard let focusedView, focusedView.isDescendant(of: view) else { return }
+    focus(nil)
+    (focusedView as? TableView)?.isFocusCovered = true
   }
 }

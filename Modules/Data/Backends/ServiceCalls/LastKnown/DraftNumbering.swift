@@ -24,7 +24,7 @@ struct DraftNumbering: Equatable, Sendable {
 
   /// Returns the server's id; `nil` if the draft is not on the server.
   func remote(_ id: DraftID) -> DraftID? {
-    aliases[id]?.remote ?? (id.rawValue < 0 ? nil : id)
+    aliases[id]?.remote ?? (id.rawValue < 0 || localIDs[id] != nil ? nil : id)
   }
 
   func remote(_ revision: Int, of id: DraftID) -> Int {
@@ -47,6 +47,12 @@ struct DraftNumbering: Equatable, Sendable {
 
   mutating func name(_ remote: DraftID, as local: DraftID) {
     add(Alias(local: local, remote: remote))
+  }
+
+  /// Gives the server's draft a new local id. The former one then is that of no draft on the server.
+  mutating func rename(_ remote: DraftID, as local: DraftID) {
+    remove(localIDs[remote] ?? remote)
+    name(remote, as: local)
   }
 
   /// Maps the server's revision of a draft to a local revision, or to a higher one: local revisions never fall.

@@ -6,7 +6,8 @@ public import Foundation
 ///
 /// A text counts as saved once it is on disk. Any number of outboxes, also in other processes, share the drafts of an
 /// account: each change is one transaction of the store (`OutboxState`). Sending asks no questions: if a waiting draft
-/// was changed or deleted on the server in the meantime, the text becomes a new draft, so that both texts stay.
+/// was changed or deleted on the server in the meantime, the text becomes a new draft, so that both texts stay. An editor
+/// keeps showing its own.
 ///
 /// If sending fails, the outbox tries again after one second, two, four, and so on up to 30, and at once when another
 /// request succeeds.
@@ -286,10 +287,10 @@ public final class DraftOutbox {
     lastKnown.news.post(.draft(.saved(numbering.local(saved))))
   }
 
-  /// Turns the text into a new draft. Modules that show the old draft get the server's text.
+  /// Turns the text into a new draft. Modules get the server's as another one.
   private func separate(_ entry: UnsentDraft, besides stored: Draft?) async -> Bool {
     let key = makeKey()
-    guard let isDone = try? await change({ $0.separate(entry, besides: stored, key: key) }) else {
+    guard let isDone = try? await change({ $0.separate(entry, key: key) }) else {
       return false
     }
     guard isDone else { return true }

@@ -150,11 +150,17 @@ struct OutboxState: Equatable, Sendable {
   }
 
   /// Turns the text into a new draft, so that both texts stay. Returns `false` if it no longer waits.
-  mutating func separate(_ sent: UnsentDraft, besides stored: Draft?, key: UUID) -> Bool {
-    guard let entry = entry(sent.draft.id), entry.baseRevision == sent.baseRevision else { return false }
-    remove(entry.draft.id)
-    put(entry.separated(nextID(), key: key))
-    align(entry.draft, besides: stored)
+  ///
+  /// The text keeps its local id, because an editor may show it. The server's draft gets a new one.
+  mutating func separate(_ sent: UnsentDraft, key: UUID) -> Bool {
+    guard var entry = entry(sent.draft.id), entry.baseRevision == sent.baseRevision,
+      let remote = entry.remoteID
+    else { return false }
+    numbering.rename(remote, as: nextID())
+    entry.remoteID = nil
+    entry.rebase(on: 1)
+    entry.key = key
+    put(entry)
     return true
   }
 

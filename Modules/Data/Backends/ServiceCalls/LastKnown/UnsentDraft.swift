@@ -32,13 +32,4 @@ struct UnsentDraft: Codable, Equatable, Sendable {
     baseRevision = revision
     sent = nil
   }
-
-  /// The same text as a draft of its own.
-  func separated(_ id: DraftID, key: UUID) -> UnsentDraft {
-    UnsentDraft(
-      draft: Draft(
-        id: id, ownerID: draft.ownerID, title: draft.title, body: draft.body, editedAt: draft.editedAt,
-        revision: 1, edit: EditID()),
-      remoteID: nil, baseRevision: 1, key: key)
-  }
 }
