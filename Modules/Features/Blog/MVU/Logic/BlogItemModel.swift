@@ -31,10 +31,8 @@ enum BlogItemEffect: Equatable, Sendable {
 
 /// The state of one blog: a value in the model of its screen. Formats itself for the view.
 struct BlogItemModel: Identifiable, Equatable, Sendable {
-  private(set) var blog: OptimisticBlog { didSet { version += 1 } }
-  private var avatar: LoadedImage { didSet { version += 1 } }
-  /// Grows with the changes, so that a view compares numbers to find the blogs that it has to show again.
-  private(set) var version = 0
+  private(set) var blog: OptimisticBlog
+  private var avatar: LoadedImage
   private let formatter: BlogFormatter
 
   init(_ blog: Blog, images: LoadedImages, formatter: BlogFormatter) {
@@ -44,11 +42,6 @@ struct BlogItemModel: Identifiable, Equatable, Sendable {
   }
 
   var id: BlogID { blog.id }
-
-  /// A state is the same whatever led to it.
-  static func == (left: BlogItemModel, right: BlogItemModel) -> Bool {
-    left.blog == right.blog && left.avatar == right.avatar
-  }
 
   // MARK: Output
 

@@ -27,9 +27,7 @@ extension BlogScreen {
   /// Shows the blogs that changed since they were shown.
   func showChangedItems(of model: Model) {
     for index in shown.indices {
-      guard let item = model.item(shown[index].item.id), item.version != shown[index].item.version else {
-        continue
-      }
+      guard let item = model.item(shown[index].item.id), item != shown[index].item else { continue }
       shown[index].view.show(item, after: shown[index].item)
       shown[index].item = item
     }
