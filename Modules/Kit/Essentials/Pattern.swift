@@ -13,22 +13,9 @@ public struct Pattern: Sendable, Equatable, ExpressibleByStringLiteral {
 
   /// Returns the text with the value.
   public func callAsFunction(_ value: some CustomStringConvertible) -> String {
-    guard let place = text.range(of: "%@") else { return text }
-    return text.replacingCharacters(in: place, with: value.description)
-  }
-}
-
-extension String {
-  fileprivate func range(of part: String) -> Range<String.Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(part) { return start..<index(start, offsetBy: part.count) }
-      start = index(after: start)
-    }
-    return nil
-  }
-
-  fileprivate func replacingCharacters(in range: Range<String.Index>, with text: String) -> String {
-    self[..<range.lowerBound] + text + self[range.upperBound...]
+    // Rows make many texts, and bytes are found faster than characters.
+    let (bytes, mark) = (text.utf8, "%@".utf8)
+    guard let place = bytes.indices.first(where: { bytes[$0...].starts(with: mark) }) else { return text }
+    return "\(text[..<place])\(value)\(text[bytes.index(place, offsetBy: mark.count)...])"
   }
 }

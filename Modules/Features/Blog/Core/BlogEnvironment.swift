@@ -1,14 +1,14 @@
 public import Essentials
 
-/// What the logic of the Blog feature works with, in every architecture.
-public struct BlogEnvironment: Sendable {
+/// What the logic of the Blog feature works with, in every architecture. One object, because each row keeps it.
+public final class BlogEnvironment: Sendable {
   public let service: any BlogService
   public let images: ImageLoader
   /// Tells other modules which blogs changed.
   public let changes: Broadcast<Blog>
   /// Tells other modules which blogs the signed-in user publishes. The Blog feature itself publishes nothing.
   public let publications: Broadcast<BlogPublication>
-  public var formatter: BlogFormatter
+  public let formatter: BlogFormatter
 
   @MainActor
   public init(

@@ -1,11 +1,11 @@
 public import Essentials
 
-/// What all Draft modules of a run share, in any architecture.
-public struct DraftEnvironment: Sendable {
+/// What all Draft modules of a run share, in any architecture. One object, because each row keeps it.
+public final class DraftEnvironment: Sendable {
   public let service: any DraftService
   /// Carries every change of a draft to the other modules.
   public let changes: Broadcast<DraftChange>
-  public var formatter: DraftFormatter
+  public let formatter: DraftFormatter
   /// Measures the pauses between keystrokes.
   public let clock: any Clock<Duration>
   /// Saves what closed editors left unsaved. Wait for it before the program ends.

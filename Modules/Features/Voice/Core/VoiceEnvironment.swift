@@ -1,9 +1,9 @@
-/// What the logic of the Voice feature uses, in every architecture.
-public struct VoiceEnvironment: Sendable {
+/// What the logic of the Voice feature uses, in every architecture. One object, because each row keeps it.
+public final class VoiceEnvironment: Sendable {
   public let service: any VoiceService
   /// The player that all modules share.
   public let player: any VoicePlayer
-  public var formatter: VoiceFormatter
+  public let formatter: VoiceFormatter
 
   public init(service: any VoiceService, player: any VoicePlayer, formatter: VoiceFormatter) {
     self.service = service

@@ -44,11 +44,11 @@ public struct VoiceFormatter: Sendable {
 
   /// Minutes and seconds, and hours if there are any, rounded down: "0:07", "1:02:03".
   public func time(_ duration: Duration) -> String {
-    let pattern: Duration.TimeFormatStyle.Pattern =
-      duration >= .seconds(3600)
-      ? .hourMinuteSecond(padHourToLength: 1, roundFractionalSeconds: .down)
-      : .minuteSecond(padMinuteToLength: 1, roundFractionalSeconds: .down)
-    return max(.zero, duration).formatted(.time(pattern: pattern).locale(Locale(identifier: "en_US_POSIX")))
+    let (minutes, seconds) = max(0, duration.components.seconds).quotientAndRemainder(dividingBy: 60)
+    // `Duration.TimeFormatStyle` takes longer than all other texts of a row together.
+    func padded(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    guard minutes >= 60 else { return "\(minutes):\(padded(seconds))" }
+    return "\(minutes / 60):\(padded(minutes % 60)):\(padded(seconds))"
   }
 
   /// The duration of a message, at least "0:01".

@@ -75,11 +75,20 @@ public func observe<Owner: AnyObject, Source: AnyObject, Event>(
   in queue: UpdateQueue = .main, _ body: @escaping @MainActor (Owner, Event) -> Void
 ) -> ViewBinding {
   observe(owner, in: queue) { owner in
-    let waiting = source[keyPath: events]
-    guard !waiting.isEmpty else { return }
-    source[keyPath: events] = []
-    for event in waiting { body(owner, event) }
+    handleEvents(of: source, events) { body(owner, $0) }
   }
+}
+
+/// Calls `body` for every event in a queue of `source`, in order, and empties the queue. For the body of a binding that
+/// handles several queues.
+@MainActor
+public func handleEvents<Source: AnyObject, Event>(
+  of source: Source, _ events: ReferenceWritableKeyPath<Source, [Event]>, _ body: (Event) -> Void
+) {
+  let waiting = source[keyPath: events]
+  guard !waiting.isEmpty else { return }
+  source[keyPath: events] = []
+  for event in waiting { body(event) }
 }
 
 /// A data binding over `withObservationTracking`. `observe` makes it.

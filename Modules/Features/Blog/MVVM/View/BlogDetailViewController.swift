@@ -19,14 +19,14 @@ final class BlogDetailViewController: ViewController, BlogScreen {
 
   override func viewDidLoad() {
     detail.onRetry = { [tasks, viewModel] in tasks.run(viewModel.load) }
-    bindings =
-      bindOutputs(of: viewModel) + [
-        observe(detail) { [viewModel] detail in
-          detail.noticeText = viewModel.noticeText
-          detail.retryText = viewModel.retryText
-        },
-        observe(self) { $0.showItem($0.viewModel.item) },
-      ]
+    bindings = [
+      bindOutputs(of: viewModel),
+      observe(detail) { [viewModel] detail in
+        detail.noticeText = viewModel.noticeText
+        detail.retryText = viewModel.retryText
+      },
+      observe(self) { $0.showItem($0.viewModel.item) },
+    ]
   }
 
   /// Binds the view to an item once. This also runs when a value of the item changes: a binding made inside another one

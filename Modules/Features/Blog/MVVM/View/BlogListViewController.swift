@@ -27,19 +27,16 @@ final class BlogListViewController: ViewController, BlogScreen {
     list.onRefresh = { [tasks, viewModel] in tasks.run(viewModel.refresh) }
     list.onRetry = { [tasks, viewModel] in tasks.run(viewModel.load) }
     list.onFooterRetry = { [tasks, viewModel] in tasks.run(viewModel.loadMore) }
-    bindings =
-      bindOutputs(of: viewModel) + [
-        observe(list) { [viewModel] in $0.headingText = viewModel.headingText },
-        observe(list) { [viewModel] in $0.show(viewModel.status) },
-        observe(self) { $0.showRows($0.viewModel.items, $0.viewModel.version) },
-      ]
+    bindings = [bindOutputs(of: viewModel), observe(self) { $0.showList() }]
   }
 
-  /// A binding says that the rows may have changed. Their version says how.
-  private func showRows(_ items: [BlogItemViewModel], _ version: RowsVersion) {
-    self.items = items
-    list.table.show(version, after: shownVersion)
-    shownVersion = version
+  /// A binding says that the rows, or what is around them, may have changed. Their version says how.
+  private func showList() {
+    list.headingText = viewModel.headingText
+    list.show(viewModel.status)
+    items = viewModel.items
+    list.table.show(viewModel.version, after: shownVersion)
+    shownVersion = viewModel.version
   }
 }
 

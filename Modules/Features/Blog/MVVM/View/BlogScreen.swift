@@ -8,12 +8,12 @@ protocol BlogScreen: ViewController {
 
 extension BlogScreen {
   /// Carries out the outputs of a view model.
-  func bindOutputs(of viewModel: some BlogScreenViewModel) -> [ViewBinding] {
-    [
-      observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) },
-      observe(self, eventsOf: viewModel, \.unliking) { $0.askBeforeUnliking($1) },
-      observe(self, eventsOf: viewModel, \.destinations) { $0.open($1) },
-    ]
+  func bindOutputs(of viewModel: some BlogScreenViewModel) -> ViewBinding {
+    observe(self) { screen in
+      handleEvents(of: viewModel, \.messages) { screen.showToast($0) }
+      handleEvents(of: viewModel, \.unliking) { screen.askBeforeUnliking($0) }
+      handleEvents(of: viewModel, \.destinations) { screen.open($0) }
+    }
   }
 
   private func askBeforeUnliking(_ blog: BlogItemViewModel) {

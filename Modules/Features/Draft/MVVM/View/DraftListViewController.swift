@@ -29,26 +29,27 @@ final class DraftListViewController: ViewController {
     list.list.onRetry = { [tasks, viewModel] in tasks.run(viewModel.load) }
     list.list.onFooterRetry = { [tasks, viewModel] in tasks.run(viewModel.loadMore) }
     bindings = [
-      observe(list) { [viewModel] list in
-        list.list.headingText = viewModel.headingText
-        list.actionText = viewModel.actionText
-        list.isActionEnabled = viewModel.isActionEnabled
+      observe(self) { $0.showList() },
+      observe(self) { [viewModel] screen in
+        handleEvents(of: viewModel, \.destinations) { screen.openDraft($0) }
+        handleEvents(of: viewModel, \.messages) { screen.showToast($0) }
+        handleEvents(of: viewModel, \.undos) { screen.showUndo($0) }
+        handleEvents(of: viewModel, \.questions) { screen.ask($0) }
       },
-      observe(list.list) { [viewModel] in $0.show(viewModel.status) },
-      observe(self) { $0.showRows($0.viewModel.items, $0.viewModel.version) },
-      observe(self, eventsOf: viewModel, \.destinations) { $0.openDraft($1) },
-      observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) },
-      observe(self, eventsOf: viewModel, \.undos) { $0.showUndo($1) },
-      observe(self, eventsOf: viewModel, \.questions) { $0.ask($1) },
     ]
   }
 
-  /// A binding reports that the rows may have changed, not how. Their version says how.
-  private func showRows(_ items: [DraftItemViewModel], _ version: RowsVersion) {
-    shownItems = items
+  /// A binding reports that the rows, or what is around them, may have changed. Their version says how.
+  private func showList() {
+    list.list.headingText = viewModel.headingText
+    list.actionText = viewModel.actionText
+    list.isActionEnabled = viewModel.isActionEnabled
+    list.list.show(viewModel.status)
+    shownItems = viewModel.items
+    let version = viewModel.version
     list.table.show(version, after: shownVersion)
     // A table without rows does not report its end.
-    if items.isEmpty, version != shownVersion { tasks.run(viewModel.endReached) }
+    if shownItems.isEmpty, version != shownVersion { tasks.run(viewModel.endReached) }
     shownVersion = version
   }
 

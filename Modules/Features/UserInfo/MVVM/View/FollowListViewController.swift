@@ -34,21 +34,23 @@ final class FollowListViewController: ViewController {
     list.onRetry = { [tasks, viewModel] in tasks.run(viewModel.load) }
     list.onFooterRetry = { [tasks, viewModel] in tasks.run(viewModel.loadMore) }
     bindings = [
-      observe(self) { $0.list.headingText = $0.viewModel.headingText },
-      observe(self) { $0.list.show($0.viewModel.status) },
-      observe(self) { $0.showRows($0.viewModel.items, $0.viewModel.version) },
-      observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) },
-      observe(self, eventsOf: viewModel, \.unfollowing) { $0.askBeforeUnfollowing($1) },
-      observe(self, eventsOf: viewModel, \.openedUsers) { $0.open($0.destinations.user($1)) },
-      observe(self, eventsOf: viewModel, \.openedProfiles) { $0.open($0.destinations.profile($1)) },
+      observe(self) { $0.showList() },
+      observe(self) { [viewModel] screen in
+        handleEvents(of: viewModel, \.messages) { screen.showToast($0) }
+        handleEvents(of: viewModel, \.unfollowing) { screen.askBeforeUnfollowing($0) }
+        handleEvents(of: viewModel, \.openedUsers) { screen.open(screen.destinations.user($0)) }
+        handleEvents(of: viewModel, \.openedProfiles) { screen.open(screen.destinations.profile($0)) }
+      },
     ]
   }
 
-  /// A binding reports that the rows may have changed, not how. Their version says how.
-  private func showRows(_ items: [UserItemViewModel], _ version: RowsVersion) {
-    shownItems = items
-    list.table.show(version, after: shownVersion)
-    shownVersion = version
+  /// A binding reports that the rows, or what is around them, may have changed. Their version says how.
+  private func showList() {
+    list.headingText = viewModel.headingText
+    list.show(viewModel.status)
+    shownItems = viewModel.items
+    list.table.show(viewModel.version, after: shownVersion)
+    shownVersion = viewModel.version
   }
 
   private func askBeforeUnfollowing(_ item: UserItemViewModel) {

@@ -32,12 +32,17 @@ final class UserCardViewController: ViewController {
     card.itemView.friendsLink = destinations.friends?.address(viewModel.userID)
     bindings = [
       observe(self) { $0.showItem($0.viewModel.item) },
-      observe(self) { $0.showNotice($0.viewModel.noticeText, retryText: $0.viewModel.retryText) },
-      observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) },
-      observe(self, eventsOf: viewModel, \.unfollowing) { $0.askBeforeUnfollowing($1) },
-      observe(self, eventsOf: viewModel, \.openedUsers) { $0.open($0.destinations.user?($1)) },
-      observe(self, eventsOf: viewModel, \.openedPosts) { $0.open($0.destinations.posts?($1)) },
-      observe(self, eventsOf: viewModel, \.openedFriends) { $0.open($0.destinations.friends?($1)) },
+      observe(card) { [viewModel] card in
+        card.noticeText = viewModel.noticeText
+        card.retryText = viewModel.retryText
+      },
+      observe(self) { [viewModel] screen in
+        handleEvents(of: viewModel, \.messages) { screen.showToast($0) }
+        handleEvents(of: viewModel, \.unfollowing) { screen.askBeforeUnfollowing($0) }
+        handleEvents(of: viewModel, \.openedUsers) { screen.open(screen.destinations.user?($0)) }
+        handleEvents(of: viewModel, \.openedPosts) { screen.open(screen.destinations.posts?($0)) }
+        handleEvents(of: viewModel, \.openedFriends) { screen.open(screen.destinations.friends?($0)) }
+      },
     ]
   }
 
@@ -48,11 +53,6 @@ final class UserCardViewController: ViewController {
     card.hasItem = true
     card.itemView.bind(to: item, in: self)
     if destinations.user != nil { card.itemView.onAvatar = item.avatarTapped }
-  }
-
-  private func showNotice(_ text: String?, retryText: String?) {
-    card.noticeText = text
-    card.retryText = retryText
   }
 
   private func askBeforeUnfollowing(_ item: UserItemViewModel) {

@@ -8,11 +8,13 @@ import VoiceCore
 @MainActor
 @Observable
 final class VoiceItemViewModel {
+  let id: Int
   private var voice: Voice
   private let player: ObservedPlayer
   private let environment: VoiceEnvironment
 
   init(_ voice: Voice, player: ObservedPlayer, environment: VoiceEnvironment) {
+    id = voice.id.rawValue
     self.voice = voice
     self.player = player
     self.environment = environment
@@ -20,7 +22,6 @@ final class VoiceItemViewModel {
 
   // MARK: Output
 
-  var id: Int { voice.id.rawValue }
   /// Whether the message plays or downloads.
   var isActive: Bool { playback.isActive }
 
@@ -33,7 +34,7 @@ final class VoiceItemViewModel {
   var progress: Double? { playback.progress(of: voice.duration) }
 
   /// The player alone holds the playback.
-  private var playback: Playback { player.playback(of: voice.id) }
+  private var playback: Playback { player.playback(of: VoiceID(id)) }
 
   // MARK: Input
 

@@ -31,21 +31,23 @@ final class VoiceListViewController: ViewController {
     list.onRetry = { [tasks, viewModel] in tasks.run(viewModel.load) }
     list.onFooterRetry = { [tasks, viewModel] in tasks.run(viewModel.loadMore) }
     bindings = [
-      observe(list) { [viewModel] in $0.headingText = viewModel.headingText },
-      observe(list) { [viewModel] in $0.accessoryText = viewModel.deviceText },
-      observe(list) { [viewModel] in $0.show(viewModel.status) },
-      observe(self) { $0.showRows($0.viewModel.items, $0.viewModel.version) },
-      observe(self) { if $0.viewModel.needsNextPage { $0.loadNextPage() } },
-      observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) },
-      observe(self, eventsOf: viewModel, \.openings) { $0.openVoice($1) },
+      observe(self) { $0.showList() },
+      observe(self) { [viewModel] screen in
+        if viewModel.needsNextPage { screen.loadNextPage() }
+        handleEvents(of: viewModel, \.messages) { screen.showToast($0) }
+        handleEvents(of: viewModel, \.openings) { screen.openVoice($0) }
+      },
     ]
   }
 
-  /// A binding reports that the rows may have changed, not how. Their version says how.
-  private func showRows(_ items: [VoiceItemViewModel], _ version: RowsVersion) {
-    shownItems = items
-    list.table.show(version, after: shownVersion)
-    shownVersion = version
+  /// A binding reports that the rows, or what is around them, may have changed. Their version says how.
+  private func showList() {
+    list.headingText = viewModel.headingText
+    list.accessoryText = viewModel.deviceText
+    list.show(viewModel.status)
+    shownItems = viewModel.items
+    list.table.show(viewModel.version, after: shownVersion)
+    shownVersion = viewModel.version
   }
 
   private func openVoice(_ id: Int) {

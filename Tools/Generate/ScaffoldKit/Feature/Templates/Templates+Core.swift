@@ -54,10 +54,10 @@ extension FeatureTemplates {
 
   private var environment: String {
     #"""
-    \#(image { _ in "public import Essentials\n\n" })/// What the logic of the \#(N) feature works with, in every architecture.
-    public struct \#(N)Environment: Sendable {
+    \#(image { _ in "public import Essentials\n\n" })/// What the logic of the \#(N) feature works with, in every architecture. One object, because each row keeps it.
+    public final class \#(N)Environment: Sendable {
       public let service: any \#(N)Service
-      \#(image { _ in "public let images: ImageLoader\n  " })public var formatter: \#(N)Formatter
+      \#(image { _ in "public let images: ImageLoader\n  " })public let formatter: \#(N)Formatter
 
       public init(service: any \#(N)Service, \#(image { _ in "images: ImageLoader, " })formatter: \#(N)Formatter) {
         self.service = service

@@ -142,19 +142,21 @@ extension FeatureTemplates {
       end: "tasks.run(viewModel.endReached)")
     return #"""
       \#(controller)
-            observe(list) { [viewModel] in $0.headingText = viewModel.headingText },
-            observe(list) { [viewModel] in $0.show(viewModel.status) },
-            observe(self) { $0.showRows($0.viewModel.items, $0.viewModel.version) },
-            observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) },
-            observe(self, eventsOf: viewModel, \.openings) { $0.open\#(N)($1) },
+            observe(self) { $0.showList() },
+            observe(self) { [viewModel] screen in
+              handleEvents(of: viewModel, \.messages) { screen.showToast($0) }
+              handleEvents(of: viewModel, \.openings) { screen.open\#(N)($0) }
+            },
           ]
         }
 
-        /// A binding says that the rows may have changed. Their version says how.
-        private func showRows(_ items: [\#(N)ItemViewModel], _ version: RowsVersion) {
-          self.items = items
-          list.table.show(version, after: shownVersion)
-          shownVersion = version
+        /// A binding says that the rows, or what is around them, may have changed. Their version says how.
+        private func showList() {
+          list.headingText = viewModel.headingText
+          list.show(viewModel.status)
+          items = viewModel.items
+          list.table.show(viewModel.version, after: shownVersion)
+          shownVersion = viewModel.version
         }
 
         private func open\#(N)(_ id: Int) {
