@@ -75,12 +75,19 @@ def opened(*arguments, path="/", viewport=DESKTOP, database=None, **context):
 
 def visit(page, port, path="/"):
     """Opens an address, and waits until the page has greeted the host over its socket."""
+    with greeting(page):
+        page.goto(f"http://127.0.0.1:{port}{path}")
+
+
+@contextmanager
+def greeting(page):
+    """Does what opens another page, and waits until that has greeted the host over its socket."""
     greeted = []
     page.once("websocket", lambda socket: socket.once("framesent", lambda frame: greeted.append(frame)))
-    page.goto(f"http://127.0.0.1:{port}{path}")
-    page.wait_for_function("() => document.documentElement.className == 'script'")
+    yield
     while not greeted:
         page.wait_for_timeout(10)
+    page.wait_for_function("() => document.documentElement.className == 'script'")
 
 
 def shot(page, name):
@@ -615,7 +622,8 @@ def a_page_does_not_load_itself_twice_in_a_row():
         shot(page, "ended")
         page.unroute_all()
         page.route_web_socket("**/live", lambda line: line.connect_to_server())
-        here.click()
+        with greeting(page):
+            here.click()
         button(page, "Likes 23").first.click()
         expect(button(page, "Likes 24").first).to_be_visible()
         expect(here).to_be_hidden()
@@ -630,8 +638,8 @@ def a_tab_that_makes_room_says_so():
         lines[-1][0].send("1")
         expect(page.locator(".lost")).to_have_text("打开的标签页太多，此页已停止。")
         shot(page, "crowded")
-        page.get_by_role("link", name="在此继续").click()
-        page.wait_for_function("() => !document.querySelector('.lost').textContent")
+        with greeting(page):
+            page.get_by_role("link", name="在此继续").click()
         button(page, "赞 23").first.click()
         expect(button(page, "赞 24").first).to_be_visible()
         expect(page.get_by_role("link", name="在此继续")).to_be_hidden()

@@ -319,6 +319,7 @@ def exchange(step):
             visitor.press("MVVM Blog list", visitor.page.locator(".dialog"))
             expect(visitor.page.get_by_role("alertdialog")).to_have_count(0)
             expect(panel).to_contain_text("Slot.exchange")
+            expect(visitor.page.get_by_text("Loading…")).to_have_count(0)
         else:
             rows.nth(1).locator(".actions .button").first.click()
         if step in (1, 4):
