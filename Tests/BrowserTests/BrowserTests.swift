@@ -21,20 +21,24 @@ struct ProtocolTests {
   }
 }
 
-/// The suite is serialized to limit the memory for browsers.
+/// Chromium: interaction, and what people do with their hands. Two browsers run beside each other, and no more, to limit the
+/// memory.
 @Suite(
-  .serialized,
   .enabled(if: Script.hasBrowser, "Tools/setup --browser installs Chromium, axe and the checker of HTML"))
 struct ChromiumTests {
-  /// Interaction in Chromium.
-  @Test(arguments: Script.browser.groups)
-  func browser(facts: [String]) async throws {
-    try await Script.browser.check(facts)
+  @Suite(.serialized)
+  struct FirstHalf {
+    @Test(arguments: Script.groups(0))
+    func passes(group: Script.Group) async throws {
+      try await group.check()
+    }
   }
 
-  /// What people do with their hands: double clicks, return in a field, keys, selecting, printing.
-  @Test(arguments: Script.hands.groups)
-  func hands(facts: [String]) async throws {
-    try await Script.hands.check(facts)
+  @Suite(.serialized)
+  struct SecondHalf {
+    @Test(arguments: Script.groups(1))
+    func passes(group: Script.Group) async throws {
+      try await group.check()
+    }
   }
 }

@@ -30,10 +30,27 @@ struct Script {
       .map(String.init)
   }
 
-  /// The tests in groups. Each group has its own process and browser, which take longer to start than most tests.
+  /// The tests in groups. Each group has its own process and browser, which take longer to start than most tests. Tests that
+  /// stand beside each other in the file and take long are in different groups.
   var groups: [[String]] {
     let facts = facts
-    return stride(from: 0, to: facts.count, by: 6).map { Array(facts[$0..<min($0 + 6, facts.count)]) }
+    let count = (facts.count + 5) / 6
+    return (0..<count).map { first in stride(from: first, to: facts.count, by: count).map { facts[$0] } }
+  }
+
+  /// Every second group of tests in a browser.
+  static func groups(_ half: Int) -> [Group] {
+    let all = [browser, hands].flatMap { script in script.groups.map { Group(script: script, facts: $0) } }
+    return stride(from: half, to: all.count, by: 2).map { all[$0] }
+  }
+
+  struct Group: CustomTestStringConvertible {
+    let script: Script
+    let facts: [String]
+
+    var testDescription: String { "\(script.name): \(facts.joined(separator: ", "))" }
+
+    func check() async throws { try await script.check(facts) }
   }
 
   /// Runs functions one after the other, and records their failures.

@@ -19,7 +19,9 @@ def check(functions, names):
             functions[name]()
         except Exception:
             failed = True
-            print(f"{name}:\n{traceback.format_exc()[-2000:]}", file=sys.stderr)
+            # The beginning says what failed; after it, Playwright lists the whole page.
+            text = traceback.format_exc()
+            print(f"{name}:\n{text if len(text) < 3000 else text[:2500] + '…' + text[-500:]}", file=sys.stderr)
         finally:
             signal.alarm(0)
     sys.exit(1 if failed else 0)

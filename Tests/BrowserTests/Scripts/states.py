@@ -28,25 +28,52 @@ class State:
     # Whether the browser has been here before.
     is_known: bool = True
 
+    # The state that comes before this one on the same page.
+    after: str = ""
+    # One page shows all states of a series, one after the other.
+    series: str = ""
+
+    @property
+    def way(self):
+        """What leads to the state: the states before it, and itself."""
+        return (STATES[self.after].way if self.after else []) + [self]
+
     def reach(self, browser, bypass_csp=False):
         """Starts a host and opens a page in the state. Returns the page and a stack that ends both."""
         with ExitStack() as stack:
-            database = stack.enter_context(product.database())
-            process, port = stack.enter_context(
-                product.running(*self.arguments, database=database, signs_in=self.signs_in))
-            is_phone = self.viewport != DESKTOP
-            context = browser.new_context(
-                viewport=self.viewport, locale="zh-CN" if self.chinese else "en-US", has_touch=is_phone, is_mobile=is_phone,
-                color_scheme="dark" if self.dark else "light", reduced_motion="reduce", java_script_enabled=self.script,
-                bypass_csp=bypass_csp)
-            stack.callback(context.close)
-            if self.is_known:
-                context.add_init_script("localStorage.hint = 1")
-            page = Visitor(context.new_page(), port, process, self.script)
-            self.lead(page)
-            # Avatars arrive after texts.
-            expect(page.page.locator(".image.empty").locator("visible=true")).to_have_count(0)
-            return page.page, stack.pop_all()
+            for _, page in visited(self.way, browser, stack, bypass_csp):
+                pass
+            return page, stack.pop_all()
+
+
+def visited(states, browser, stack, bypass_csp=False):
+    """Starts a host, and leads a page from one state to the next. Yields each state and the page, which the stack ends."""
+    first = states[0]
+    database = stack.enter_context(product.database())
+    process, port = stack.enter_context(
+        product.running(*first.arguments, database=database, signs_in=first.signs_in))
+    is_phone = first.viewport != DESKTOP
+    context = browser.new_context(
+        viewport=first.viewport, locale="zh-CN" if first.chinese else "en-US", has_touch=is_phone, is_mobile=is_phone,
+        color_scheme="dark" if first.dark else "light", reduced_motion="reduce", java_script_enabled=first.script,
+        bypass_csp=bypass_csp)
+    stack.callback(context.close)
+    if first.is_known:
+        context.add_init_script("localStorage.hint = 1")
+    visitor = Visitor(context.new_page(), port, process, first.script)
+    for state in states:
+        state.lead(visitor)
+        # Avatars arrive after texts.
+        expect(visitor.page.locator(".image.empty").locator("visible=true")).to_have_count(0)
+        yield state, visitor.page
+
+
+def series():
+    """All states, in lists of those that one page shows."""
+    found = {}
+    for state in STATES.values():
+        found.setdefault(state.series or state.way[0].name, []).append(state)
+    return list(found.values())
 
 
 class Visitor:
@@ -67,7 +94,7 @@ class Visitor:
         # A page that is no scene has no script.
         while not greeted and self.page.locator("script").count():
             self.page.wait_for_timeout(10)
-        self.page.wait_for_load_state("networkidle")
+        self.page.wait_for_function("() => [...document.images].every(image => image.complete)")
 
     def press(self, name, within=None):
         """Presses the first visible button with a name, in one of the languages."""
@@ -127,18 +154,18 @@ def named(name, kind):
     return "-".join([name] + [words[letter] for letter in kind])
 
 
-for name, path, text, kinds in PLACES:
-    for kind in kinds:
-        state(named(name, kind), viewport=WIDTHS[kind[0]], dark="D" in kind, chinese="c" in kind)(at(path, text))
-
-
-def in_kinds(name, kinds, **more):
+def in_kinds(name, kinds, after=None, series=None, **more):
     """Registers a function for several sizes, schemes and languages."""
     def register(lead):
         for kind in kinds:
-            state(named(name, kind), viewport=WIDTHS[kind[0]], dark="D" in kind, chinese="c" in kind, **more)(lead)
+            state(named(name, kind), viewport=WIDTHS[kind[0]], dark="D" in kind, chinese="c" in kind,
+                  after=named(after, kind) if after else "", series=f"{series}-{kind}" if series else "", **more)(lead)
         return lead
     return register
+
+
+for name, path, text, kinds in PLACES:
+    in_kinds(name, kinds, series="place")(at(path, text))
 
 
 @in_kinds("profile-voices", ["p"])
@@ -266,9 +293,8 @@ def trace(visitor):
     expect(visitor.page.get_by_role("complementary")).to_contain_text(re.compile(r"post\s*Blog.*frame\s*#like", re.S))
 
 
-@in_kinds("comparison", ["d", "pDc"], arguments=("--trace", "--blog", "mvp"))
+@in_kinds("comparison", ["d", "pDc"], after="trace")
 def comparison(visitor):
-    trace(visitor)
     panel = visitor.page.get_by_role("complementary")
     panel.get_by_role("button", name="MVC").click()
     expect(panel.locator(".comparison").first).to_be_visible()
@@ -277,33 +303,35 @@ def comparison(visitor):
     expect(panel.locator(".marked").first).to_be_visible()
 
 
-def exchange(steps):
-    """Leads to a step of the moving picture: a like, the choice of an architecture, and another like."""
+def exchange(step):
+    """Leads to a step of the moving picture from the one before: a like, the choice of an architecture, and another like."""
     def lead(visitor):
-        visitor.open("/users/132/blogs")
         panel = visitor.page.get_by_role("complementary")
         rows = visitor.page.locator("main .row")
-        for step in range(steps):
-            if step == 0:
-                rows.nth(0).locator(".actions .button").first.click()
-            elif step == 1:
-                visitor.page.keyboard.press("a")
-                expect(visitor.page.get_by_role("alertdialog")).to_be_visible()
-            elif step == 2:
-                visitor.press("MVVM Blog list", visitor.page.locator(".dialog"))
-                expect(visitor.page.get_by_role("alertdialog")).to_have_count(0)
-                expect(panel).to_contain_text("Slot.exchange")
-            else:
-                rows.nth(1).locator(".actions .button").first.click()
-            if step in (0, 3):
-                # The trace of an exchange has frames of likes too, and so has the one before.
-                expect(panel).to_contain_text(
-                    re.compile(r"Now\s+tap #like((?!Before).)*frame\s*#like", re.DOTALL))
+        if step == 0:
+            visitor.open("/users/132/blogs")
+        elif step == 1:
+            rows.nth(0).locator(".actions .button").first.click()
+        elif step == 2:
+            visitor.page.keyboard.press("a")
+            expect(visitor.page.get_by_role("alertdialog")).to_be_visible()
+        elif step == 3:
+            visitor.press("MVVM Blog list", visitor.page.locator(".dialog"))
+            expect(visitor.page.get_by_role("alertdialog")).to_have_count(0)
+            expect(panel).to_contain_text("Slot.exchange")
+            expect(visitor.page.get_by_text("Loading…")).to_have_count(0)
+        else:
+            rows.nth(1).locator(".actions .button").first.click()
+        if step in (1, 4):
+            # The trace of an exchange has frames of likes too, and so has the one before.
+            expect(panel).to_contain_text(
+                re.compile(r"Now\s+tap #like((?!Before).)*frame\s*#like", re.DOTALL))
     return lead
 
 
-for steps in range(5):
-    state(f"exchange-{steps}", arguments=("--trace", "--blog", "mvc"))(exchange(steps))
+for step in range(5):
+    state(f"exchange-{step}", arguments=("--trace", "--blog", "mvc"), after=f"exchange-{step - 1}" if step else "")(
+        exchange(step))
 
 
 @in_kinds("menu", ["p", "dDc"])

@@ -89,16 +89,15 @@ def get(path, more=b""):
 
 def pour(connection, data, most=4_000_000):
     """Sends data again and again until the server takes no more. Never reads."""
-    connection.setblocking(False)
     sent = 0
     end = time.monotonic() + 2
-    while sent < most and time.monotonic() < end:
-        try:
+    try:
+        while sent < most and time.monotonic() < end:
+            # The system wakes a thread that waits: hundreds that look again and again keep the machine busy.
+            connection.settimeout(max(end - time.monotonic(), 0.001))
             sent += connection.send(data)
-        except BlockingIOError:
-            time.sleep(0.01)
-        except OSError:
-            break
+    except OSError:
+        pass
     return sent
 
 

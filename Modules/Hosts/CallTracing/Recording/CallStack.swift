@@ -138,8 +138,10 @@ enum CallStack {
         return false
       }
       let (name, caller) = (names[index + 1], names[index + 2])
-      guard Role.mayHaveRole(mangled: name), !name.contains(#/\.resume\.|f[dD]$/#) else { return false }
-      if let part = name.suffix(6).firstMatch(of: #/T[QY]\d+_$/#) { return part.output == "TY0_" }
+      guard Role.mayHaveRole(mangled: name), !name.contains(".resume."), !name.hasSuffix("fd"),
+        !name.hasSuffix("fD")
+      else { return false }
+      if let part = FunctionName.partOfAsynchronous(mangled: name) { return part == "TY0_" }
       guard FunctionName.isWritten(mangled: name) else { return false }
       return caller.hasPrefix("$s") || caller == "main" ? true : nil
     }

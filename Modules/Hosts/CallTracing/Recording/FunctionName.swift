@@ -6,6 +6,13 @@ package enum FunctionName {
     "partial apply for ", "merged ", "static ", "variable initialization expression of ",
   ]
 
+  // Parsed once. Regular expressions never change, but are not sendable.
+  private nonisolated(unsafe) static let (partial, closure, privacy, wrapped, generic, written) = (
+    #/^\(\d+\) (await resume|suspend resume) partial function for\s/#, #/closure #\d+ in\s/#,
+    #/\sin _[0-9A-F]{32}/#, #/closure in (variable initialization expression of |static )+/#,
+    #/<[A-Za-z0-9, ]*>/#, #/^(static |closure #|\w+\.)/#
+  )
+
   /// The name without the parts that only the compiler needs.
   static func cleaned(_ name: String) -> String {
     var name = name
@@ -16,25 +23,25 @@ package enum FunctionName {
         name.removeFirst(prefix.count)
         wasChanged = true
       }
-      if let match = name.firstMatch(of: #/^\(\d+\) (await resume|suspend resume) partial function for\s/#) {
+      if let match = name.firstMatch(of: partial) {
         name.removeSubrange(match.range)
         wasChanged = true
       }
     }
-    name.replace(#/closure #\d+ in\s/#, with: "closure in ")
+    name.replace(closure, with: "closure in ")
     while name.contains("closure in closure in ") {
       name.replace("closure in closure in ", with: "closure in ")
     }
     name.replace(".didset", with: ".didSet")
-    name.replace(#/\sin _[0-9A-F]{32}/#, with: "")
-    name.replace(#/closure in (variable initialization expression of |static )+/#, with: "closure in ")
-    name.replace(#/<[A-Za-z0-9, ]*>/#, with: "")
+    name.replace(privacy, with: "")
+    name.replace(wrapped, with: "closure in ")
+    name.replace(generic, with: "")
     return name
   }
 
   /// Whether a person has written the function, and it is not asynchronous: `$s7BlogMVC…`.
   static func isWritten(mangled name: String) -> Bool {
-    guard let text = demangled(name), text.contains(#/^(static |closure #|\w+\.)/#) else { return false }
+    guard let text = demangled(name), text.contains(written) else { return false }
     // `closure #1 () async -> () in Blog.show() -> ()`
     var depth = 0
     for (index, character) in zip(text.indices, text) {
@@ -46,6 +53,15 @@ package enum FunctionName {
       if rest.hasPrefix(" in ") || rest.hasPrefix(" : ") { return true }
     }
     return true
+  }
+
+  /// The suffix of a function that the compiler has made of an asynchronous one, `TY0_` or `TQ1_`; `nil` for others.
+  static func partOfAsynchronous(mangled name: String) -> Substring? {
+    guard name.hasSuffix("_") else { return nil }
+    let part = name.suffix(6)
+    let digits = part.dropLast().reversed().prefix(while: \.isNumber).count
+    let suffix = part.suffix(digits + 3)
+    return digits > 0 && (suffix.hasPrefix("TQ") || suffix.hasPrefix("TY")) ? suffix : nil
   }
 
   private static func demangled(_ name: String) -> String? {
