@@ -111,6 +111,13 @@ def spread(values):
     return f"{statistics.median(values) * 1e3:.1f} ms, {values[int(len(values) * 0.95)] * 1e3:.1f} ms"
 
 
+def table(results, rows):
+    """Prints a table with a column for each program."""
+    print("| | " + " | ".join(results) + " |\n" + "| --- " * (len(results) + 1) + "|")
+    for what, value in rows.items():
+        print(f"| {what} | " + " | ".join(value(got) for got in results.values()) + " |", flush=True)
+
+
 def compare_terminals(profile, folder):
     texts, database = os.path.join(folder, "texts.json"), os.path.join(folder, "profile.sqlite")
     words = {"profile": [profile, "--database", database]}
@@ -124,13 +131,14 @@ def compare_terminals(profile, folder):
     for _ in range(ROUNDS):
         for name in words:
             add(results[name], in_terminal(words[name]))
-    print("| | start to rows, median | key to bytes, median and p95 | like to bytes | bytes for a key | for a like | memory |")
-    print("| --- | --- | --- | --- | --- | --- | --- |")
-    for name, got in results.items():
-        print(
-            f"| {name} | {statistics.median(got['start']) * 1e3:.0f} ms | {spread(got['keys'])} | {spread(got['likes'])} | "
-            f"{statistics.median(got['key bytes']):.0f} B | {statistics.median(got['like bytes']):.0f} B | "
-            f"{statistics.median(got['memory']):.0f} MB |", flush=True)
+    table(results, {
+        "start to rows": lambda got: f"{statistics.median(got['start']) * 1e3:.0f} ms",
+        "key to bytes, median and p95": lambda got: spread(got["keys"]),
+        "like to bytes": lambda got: spread(got["likes"]),
+        "bytes for a key": lambda got: f"{statistics.median(got['key bytes']):.0f} B",
+        "bytes for a like": lambda got: f"{statistics.median(got['like bytes']):.0f} B",
+        "resident memory": lambda got: f"{statistics.median(got['memory']):.0f} MB",
+    })
     if not go:
         print("Bubble Tea was not measured: golang-github-charmbracelet-bubbletea-dev is not installed.", file=sys.stderr)
     return texts
@@ -201,7 +209,7 @@ def in_browser(browser, words):
         memory = (terminal.resident(process.pid) - before) / PAGES
         for page in [page, *pages]:
             page.context.close()
-    return loaded, times, sizes, memory
+    return {"loaded": loaded, "times": times, "sizes": sizes, "memory": memory}
 
 
 def size(frame):
@@ -217,17 +225,19 @@ def compare_browsers(program, texts):
         "profile-web": lambda port: [program, "--in-memory", "--signed-in-as", "1", "--port", str(port)],
         "NiceGUI": lambda port: [python(), os.path.join(PEERS, "nicegui_profile.py"), texts, str(port)],
     }
-    print("| | bytes of the page | click to DOM, median and p95 | bytes for a like | memory of a page |")
-    print("| --- | --- | --- | --- | --- |")
+    results = {}
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox", "--disable-dev-shm-usage"])
         for name in words:
-            loaded, times, sizes, memory = in_browser(browser, words[name])
-            print(
-                f"| {name} | {loaded / 1024:.0f} KB | {spread(times)} | {statistics.median(sizes):.0f} B | "
-                f"{memory * 1024:.0f} KB |", flush=True)
+            results[name] = in_browser(browser, words[name])
         browser.close()
+    table(results, {
+        "bytes of the page": lambda got: f"{got['loaded'] / 1024:.0f} KB",
+        "click to DOM, median and p95": lambda got: spread(got["times"]),
+        "bytes for a like": lambda got: f"{statistics.median(got['sizes']):.0f} B",
+        "memory of a page": lambda got: f"{got['memory'] * 1024:.0f} KB",
+    })
 
 
 def main():
