@@ -93,6 +93,15 @@ struct TestScriptTests {
     #expect(try await run(["--soak", "Profile"]).outputText.hasSuffix("\nrunner: Profile\n"))
   }
 
+  @Test(arguments: [
+    "check-api", "cluster", "docs", "golden", "measure", "postgresql", "setup", "step", "test",
+  ])
+  func everyScriptHasHelp(name: String) async throws {
+    let outcome = try await Script(programs: strict).run("Tools/\(name)", "--help")
+    #expect(outcome.end == .exit(0) && outcome.outputText.contains("  Tools/\(name)"))
+    #expect(outcome.errorText.isEmpty && !outcome.outputText.contains("set -e"))
+  }
+
   @Test func statusIsTheOneOfTheRunner() async throws {
     #expect(try await run(["Blog"], status: 1).end == .exit(1))
   }

@@ -1341,6 +1341,8 @@ def pages_reflow_at_every_zoom():
             for path in ["/users/132", "/users/1", "/users/132/friends", "/blogs/1055", "/drafts", "/voices/7045"]:
                 visit(page, port, path)
                 assert page.evaluate("document.documentElement.scrollWidth <= Math.max(innerWidth, 320)"), (path, width)
+                cut = page.locator(".hero .text").evaluate_all("all => all.some(text => text.scrollWidth > text.clientWidth)")
+                assert not cut, (path, width)
 
 
 def html_faults(texts):
