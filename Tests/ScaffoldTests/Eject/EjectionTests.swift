@@ -53,6 +53,13 @@ struct EjectionTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["mine"])
   }
 
+  @Test func aFolderBelowAFileIsRefusedWithTheReason() throws {
+    let ejection = try Ejection("Blog", in: try #require(Self.manifest), root: Self.root)
+    #expect(throws: EjectError("/etc/passwd/blog can't be written: Not a directory.")) {
+      try ejection.write(to: URL(filePath: "/etc/passwd/blog"))
+    }
+  }
+
   @Test func aFolderAmongTheSourcesIsRefused() throws {
     let ejection = try Ejection("Blog", in: try #require(Self.manifest), root: Self.root)
     let folder = Self.root.appending(path: "Modules/Features/Ejected")

@@ -38,7 +38,7 @@ struct EjectedPackage {
     } catch {
       try? files.removeItem(at: temporary)
       throw error is EjectError
-        ? error : EjectError("\(folder.path) can't be written: \(error.localizedDescription)")
+        ? error : EjectError("\(folder.path) can't be written: \(error.reason)")
     }
   }
 

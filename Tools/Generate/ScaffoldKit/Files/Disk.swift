@@ -105,7 +105,7 @@ public struct Disk: FileSystem {
         try file.synchronize()
       #endif
     } catch {
-      throw .disk("\(path) can't be written: \(error.localizedDescription)")
+      throw .disk("\(path) can't be written: \(error.reason)")
     }
     var status = stat()
     if let other, stat(full(other), &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }

@@ -77,7 +77,7 @@ struct Mutate: ParsableCommand {
     print(report.text, terminator: "")
     if let json {
       do { try report.json().write(to: URL(filePath: json)) } catch let error as CocoaError {
-        throw ToolError("\(json) can't be written: \(error.localizedDescription)", status: 2)
+        throw ToolError("\(json) can't be written: \(error.reason)", status: 2)
       }
     }
     return report.isClean

@@ -38,7 +38,7 @@ extension Site {
       }
       try Data(files.keys.sorted().joined(separator: "\n").utf8).write(to: mark, options: .atomic)
     } catch {
-      throw ToolError("The site can't be written to \(folder.relativePath): \(error.localizedDescription)")
+      throw ToolError("The site can't be written to \(folder.relativePath): \(error.reason)")
     }
   }
 }

@@ -41,7 +41,7 @@ final class WorkingCopy {
         try? FileManager.default.copyItem(at: package.root.appending(path: "Package.resolved"), to: versions)
       }
     } catch let error as CocoaError {
-      throw ToolError.system("The package can't be copied to \(folder.path): \(error.localizedDescription)")
+      throw ToolError.system("The package can't be copied to \(folder.path): \(error.reason)")
     }
   }
 

@@ -68,7 +68,7 @@ package struct PracticePackage: Sendable {
 
   private func writing(_ body: () throws -> Void) throws {
     do { try body() } catch let error as CocoaError {
-      throw ToolError("The copy can't be written to \(folder.path): \(error.localizedDescription)")
+      throw ToolError("The copy can't be written to \(folder.path): \(error.reason)")
     }
   }
 
