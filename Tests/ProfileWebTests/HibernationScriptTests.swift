@@ -100,13 +100,13 @@ struct HibernationScriptTests {
     var events: [PageEvent] = []
     for element in root.flattened {
       let names = element.attributes[.class]?.split(separator: " ") ?? []
-      let title = element.flattened.map(\.text).joined()
       // The screens below keep their layout, and a record has one layout for all.
       if element.attributes[.name] == "key", let key = element.attributes[.value]?.first, key != "c" {
         events.append(.key(key))
       }
       guard let number = element.number else { continue }
       if element.attributes[.name] == "tap" || element.attributes[.reference] != nil {
+        let title = element.flattened.map(\.text).joined()
         if !["Play", "Pause"].contains(title) { events.append(.tap(number)) }
       }
       if names.contains("list") {

@@ -6,11 +6,9 @@ enum PackedZeros {
     // The last block, with the fixed codes (RFC 1951, 3.2.6).
     writer.append(0b011, bits: 3)
     writer.append(reversed(0b0011_0000, bits: 8), bits: 8)
-    for _ in 0..<count / 258 {
-      // The longest match, at the distance 1.
-      writer.append(reversed(0b1100_0101, bits: 8), bits: 8)
-      writer.append(0, bits: 5)
-    }
+    // The longest match, and then the distance 1.
+    let match = reversed(0b1100_0101, bits: 8)
+    for _ in 0..<count / 258 { writer.append(match, bits: 8 + 5) }
     writer.append(0, bits: 7)
     return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + writer.bytes
   }

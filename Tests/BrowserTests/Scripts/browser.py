@@ -610,6 +610,7 @@ def a_dozen_tabs_load_once():
 def a_page_does_not_load_itself_twice_in_a_row():
     with running() as (_, port), chromium() as browser:
         page = browser.new_context(viewport=PHONE, locale="en-US").new_page()
+        page.clock.install()
         loads = []
         page.on("load", lambda _: loads.append(page.url))
         # A host that knows no page.
@@ -617,6 +618,9 @@ def a_page_does_not_load_itself_twice_in_a_row():
         page.goto(f"http://127.0.0.1:{port}/")
         here = page.get_by_role("link", name="Continue here")
         expect(here).to_be_visible()
+        expect(page.locator(".lost")).to_have_text("This tab has stopped, because its page has ended.")
+        # The host has not closed the socket yet, and the time has come to say that the connection is back.
+        page.clock.run_for(1_000)
         expect(page.locator(".lost")).to_have_text("This tab has stopped, because its page has ended.")
         assert len(loads) == 2, loads
         shot(page, "ended")

@@ -70,6 +70,7 @@ package struct SourceFile: Sendable {
 
   /// Returns the module that a line imports: `import X`, `public import X.Y`, `@testable import struct X.Z`.
   private static func importedModule(_ line: String) -> String? {
+    guard line.contains("import ") else { return nil }
     let words = line.trimmingCharacters(in: .whitespaces).split(separator: " ").map(String.init)
     guard let index = words.firstIndex(of: "import"), index + 1 < words.count,
       words[..<index].allSatisfy({ $0.hasPrefix("@") || accessLevels.contains($0) })

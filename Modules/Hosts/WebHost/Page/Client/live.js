@@ -104,7 +104,7 @@ function noticeLoss() {
 }
 
 function noticeReturn() {
-  if (!loss || socket.readyState != 1 || isTextUnstored()) return;
+  if (!loss || !socket.onclose || socket.readyState != 1 || isTextUnstored()) return;
   const keeps = Object.values(edits).some(texts => Object.keys(texts)[0]);
   const text = words[loss > 1 && !keeps ? "saved" : "back"];
   loss = 0;

@@ -21,7 +21,16 @@ public struct Element: Equatable, Sendable {
   }
 
   /// The element and everything in it, parents first.
-  public var flattened: [Element] { [self] + children.flatMap(\.flattened) }
+  public var flattened: [Element] {
+    var elements: [Element] = []
+    collect(into: &elements)
+    return elements
+  }
+
+  private func collect(into elements: inout [Element]) {
+    elements.append(self)
+    for child in children { child.collect(into: &elements) }
+  }
 
   /// The first element that fits, of this one and all in it, in the order of the page.
   func first(where fits: (Element) -> Bool) -> Element? {

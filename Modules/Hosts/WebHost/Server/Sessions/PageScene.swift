@@ -199,12 +199,16 @@ final class PageScene {
   }
 
   private func giveRoom(_ view: ViewSnapshot) -> Bool {
-    if view.role == .list, case .list(let list) = view.detail, list.viewportHeight == 0 {
+    if view.role == .list, case .list(let list) = view.detail {
+      // Rows, the most of a page, have no lists.
+      guard list.viewportHeight == 0 else { return false }
       let height = screens.top.heights[view.identifier] ?? heights[view.identifier] ?? Self.guessedHeight
       screens.top.heights[view.identifier] = height
       return window.setViewport(view.id, height: height)
     }
-    return view.children.reduce(false) { giveRoom($1) || $0 }
+    var hasGiven = false
+    for child in view.children where giveRoom(child) { hasGiven = true }
+    return hasGiven
   }
 
   // MARK: Input
