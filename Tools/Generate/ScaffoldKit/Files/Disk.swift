@@ -1,4 +1,5 @@
 public import Foundation
+import ToolSupport
 
 /// The package's folder on the disk.
 public struct Disk: FileSystem {
