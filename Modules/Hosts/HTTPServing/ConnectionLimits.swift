@@ -31,7 +31,7 @@ public final class ConnectionLimits: Sendable {
     }
   }
 
-  private let total: Int
+  let total: Int
   /// The most connections of a network, the narrowest first, as `ClientNetwork.networks(of:)`.
   private let shares: [Int]
   private let unlimited: Set<ClientNetwork>

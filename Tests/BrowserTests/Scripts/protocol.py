@@ -287,8 +287,11 @@ def resident(process):
 def clients_that_never_read_take_no_memory():
     with running() as (process, port):
         reader = Page(port).greet()
-        reader.send(["k", "c"])
-        patch = len(reader.receive()[1])
+        patch = 0
+        for _ in range(4):
+            # On a busy machine, an avatar can arrive in between.
+            reader.send(["k", "c"])
+            patch = max(patch, len(reader.receive()[1]))
         # With small buffers, the system keeps little of what the host sends.
         silent = [Page(port).greet(buffer=4096) for _ in range(20)]
         before = resident(process)

@@ -41,7 +41,7 @@ struct APIHost: Sendable {
       },
       configuration: ApplicationConfiguration(
         address: .hostname(configuration.host, port: configuration.port), serverName: nil,
-        backlog: ConnectionLimits.backlog),
+        backlog: ConnectionLimits.backlog, availableConnectionsDelegate: connections.accepting),
       onServerRunning: { channel in
         await ConnectionLimits.acceptManyAtATime(channel)
         onStart(channel.localAddress?.port ?? 0)
