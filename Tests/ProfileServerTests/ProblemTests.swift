@@ -32,6 +32,7 @@ struct ProblemTests {
     ("{\"title\":\"\",\"body\":\"\",\"revision\":\"1\"}", "revision"),
     ("{\"title\":\"\",\"body\":\"\",\"revision\":1e300}", "revision"),
     ("{\"title\":\"\",\"body\":\"\"}", "revision"),
+    ("{\"title\":\"\",\"body\":\"\",\"revision\":1,\"edit\":null}", "edit"),
   ])
   func badBodyNamesItsField(body: String, field: String) async throws {
     let rig = try await ServerRig()

@@ -33,7 +33,7 @@ public struct DraftText: Codable, Equatable, Sendable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     title = try values.decode(String.self, forKey: .title)
     body = try values.decode(String.self, forKey: .body)
-    edit = try values.decodeIfPresent(EditID.self, forKey: .edit)
+    edit = try values.contains(.edit) ? values.decode(EditID.self, forKey: .edit) : nil
     revision = try values.boundedNumber(forKey: .revision)
   }
 }
