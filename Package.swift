@@ -164,7 +164,7 @@ let programs = [
     features.flatMap(\.implementations) + toolkit + demo
       + [
         "ArgumentParser", "HTTPBackend", "MassiveProfile", "ProfileScenes", "ProfileStores", "ServiceCalls",
-        "SQLiteBackend", "StorageCore",
+        "SQLiteBackend", "StorageCore", "Subprocess",
       ]),
   library(
     "ProfileStores", in: "Apps/Storage",

@@ -1,5 +1,6 @@
 import Essentials
 package import Foundation
+import Subprocess
 package import VoiceCore
 
 /// Plays sound with a program of this machine. Becomes silent as soon as the program fails.
@@ -35,12 +36,17 @@ package final class CommandOutput: SoundOutput {
   private func run(_ sound: WaveFile) async -> Bool {
     let file = FileManager.default.temporaryDirectory.appending(path: "profile-\(UUID().uuidString).wav")
     defer { try? FileManager.default.removeItem(at: file) }
-    guard (try? sound.data.write(to: file, options: .withoutOverwriting)) != nil else { return false }
-    let player = PlayerProcess(command.program, arguments: command.arguments(for: file.path))
-    return await withTaskCancellationHandler {
-      await player.run()
-    } onCancel: {
-      player.end()
+    var options = PlatformOptions()
+    options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .milliseconds(100))]
+    do {
+      try sound.data.write(to: file, options: .withoutOverwriting)
+      let outcome = try await Subprocess.run(
+        .name(command.name), arguments: Arguments(command.arguments(for: file.path)),
+        environment: .inherit.updating(["PATH": command.searchPath]), platformOptions: options,
+        output: .discarded)
+      return outcome.terminationStatus.isSuccess
+    } catch {
+      return false
     }
   }
 
