@@ -124,6 +124,10 @@ import Testing
     #expect(draft.id == new.id && draft.revision == 4)
     #expect(try await run.drafts.draft(new.id) == draft)
     #expect(try await texts(server.drafts) == ["3/"])
+    // An address from elsewhere has the server's id.
+    let remote = try #require(try await server.drafts.drafts(after: nil, limit: 1).items.first).id
+    #expect(remote != new.id)
+    #expect(try await run.drafts.draft(remote) == draft)
     #expect(try await run.drafts.delete(new.id).id == new.id)
     #expect(try await texts(server.drafts).isEmpty)
   }

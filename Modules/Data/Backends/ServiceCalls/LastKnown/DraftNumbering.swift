@@ -13,6 +13,8 @@ struct DraftNumbering: Equatable, Sendable {
     var lead = 0
     /// The highest local revision of a text that the server got; `nil` before the first.
     var newest: Int?
+    /// Whether another text has the server's id as its local one.
+    var isRenamed: Bool?
   }
 
   private(set) var aliases: [DraftID: Alias] = [:]
@@ -22,9 +24,11 @@ struct DraftNumbering: Equatable, Sendable {
     for alias in aliases { add(alias) }
   }
 
-  /// Returns the server's id; `nil` if the draft is not on the server.
+  /// Returns the server's id; `nil` if the draft is not on the server. An id without a name is the server's.
   func remote(_ id: DraftID) -> DraftID? {
-    aliases[id]?.remote ?? (id.rawValue < 0 || localIDs[id] != nil ? nil : id)
+    if let alias = aliases[id] { return alias.remote }
+    let isTaken = localIDs[id].flatMap { aliases[$0] }?.isRenamed == true
+    return id.rawValue < 0 || isTaken ? nil : id
   }
 
   func remote(_ revision: Int, of id: DraftID) -> Int {
@@ -52,7 +56,7 @@ struct DraftNumbering: Equatable, Sendable {
   /// Gives the server's draft a new local id. The former one then is that of no draft on the server.
   mutating func rename(_ remote: DraftID, as local: DraftID) {
     remove(localIDs[remote] ?? remote)
-    name(remote, as: local)
+    add(Alias(local: local, remote: remote, isRenamed: true))
   }
 
   /// Maps the server's revision of a draft to a local revision, or to a higher one: local revisions never fall.
