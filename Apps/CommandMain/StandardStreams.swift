@@ -4,11 +4,12 @@ import Foundation
 enum StandardStreams {
   /// Opens those that were closed when the program was started, on nothing.
   ///
-  /// Otherwise the next file that the program opens gets the number: the log would be written into the database.
+  /// Otherwise the next file that the program opens gets the number: the log would be written into the database. Writing
+  /// to standard output still fails, so that no output is lost without a message.
   static func open() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       // The system gives the lowest free number, which is this one.
-      _ = Foundation.open("/dev/null", O_RDWR)
+      _ = Foundation.open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
     }
   }
 }

@@ -97,7 +97,7 @@ public struct ProfileSession {
         formatter: .words(in: options.language)),
       drafts: DraftEnvironment(
         service: services.drafts, changes: Broadcast(), formatter: .words(in: options.language), clock: clock,
-        recovery: backend.unsaved?.of(options.signedInUser),
+        storage: backend.unsaved?.of(options.signedInUser),
         windows: backend.windows.of(options.signedInUser)),
       voices: VoiceEnvironment(
         service: services.voices, player: observer?.observed(player) ?? player,
@@ -117,7 +117,7 @@ public struct ProfileSession {
     }
     unsaved = UnsavedNotice(environment.drafts, prompts)
     published = PublishedDrafts(environment, now: backend.now)
-    hasRecovered = environment.drafts.leftovers.recover()
+    hasRecovered = environment.drafts.unsaved.recover()
     observer?.sessionBegan(environment)
   }
 
@@ -156,15 +156,15 @@ public struct ProfileSession {
   /// Saves typed text at once. If that fails or takes two seconds, asks the person whether to try again, to discard the
   /// text, or to stay. Returns whether the person can quit.
   public func mayQuit(_ window: Window) async -> Bool {
-    let leftovers = environment.drafts.leftovers
-    while await !leftovers.saveEverything(within: .seconds(2)) {
+    let unsaved = environment.drafts.unsaved
+    while await !unsaved.saveEverything(within: .seconds(2)) {
       // The outbox has stored the text, and only waits for the server.
-      if news != nil, leftovers.anyFailure == nil { return true }
-      let question = QuitQuestion(environment.drafts.formatter, failure: leftovers.anyFailure)
+      if news != nil, unsaved.anyFailure == nil { return true }
+      let question = QuitQuestion(environment.drafts.formatter, failure: unsaved.anyFailure)
       switch await question.answer(in: window) {
       case .retry: continue
       case .discard:
-        leftovers.discard()
+        unsaved.discard()
         return true
       case .cancel: return false
       }
@@ -183,10 +183,10 @@ public struct ProfileSession {
     window.rootViewController = nil
     news?.end()
     shared?.end()
-    let leftovers = environment.drafts.leftovers
-    await leftovers.finished(within: Self.longestWait)
+    let unsaved = environment.drafts.unsaved
+    await unsaved.finished(within: Self.longestWait)
     await environment.drafts.requests.finished(within: Self.longestWait)
-    let isKept = leftovers.keepUnsaved()
+    let isKept = unsaved.keepUnsaved()
     await (player as? SoundPlayer)?.shutDown()
     return isKept ? nil : environment.drafts.formatter.lost
   }

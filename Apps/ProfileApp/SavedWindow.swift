@@ -122,7 +122,7 @@ extension ProfileSession {
   /// Whether nothing that a window shows is only in memory: no text is unsaved, no change of a draft is in progress, and no
   /// change of others is being read.
   public var isSettled: Bool {
-    environment.drafts.leftovers.isSettled && environment.drafts.requests.isSettled
+    environment.drafts.unsaved.isSettled && environment.drafts.requests.isSettled
       && published.isSettled && shared?.isSettled != false
   }
 

@@ -10,11 +10,11 @@ final class UnsavedNotice {
   init(_ drafts: DraftEnvironment, _ prompts: PromptLine) {
     self.drafts = drafts
     self.prompts = prompts
-    drafts.leftovers.updates.subscribe(self) { notice, _ in notice.update() }
+    drafts.unsaved.updates.subscribe(self) { notice, _ in notice.update() }
   }
 
   private func update() {
-    let text = drafts.leftovers.failure.map { drafts.formatter.leftUnsaved(drafts.formatter.reason($0)) }
+    let text = drafts.unsaved.failure.map { drafts.formatter.leftUnsaved(drafts.formatter.reason($0)) }
     if prompts.unsaved != text { prompts.unsaved = text }
   }
 }

@@ -73,7 +73,7 @@ public final class WindowKeeper {
     waiting = nil
     let drafts = session.environment.drafts
     await drafts.requests.finished(within: ProfileSession.longestWait)
-    guard !drafts.leftovers.isDiscarding else {
+    guard !drafts.unsaved.isDiscarding else {
       _ = await writing?.value
       unlink(path)
       return
@@ -93,7 +93,7 @@ public final class WindowKeeper {
       if writing == current { writing = nil }
     }
     // While it waited, the person may have discarded their text.
-    guard !session.environment.drafts.leftovers.isDiscarding, let encode = session.encoding(window) else {
+    guard !session.environment.drafts.unsaved.isDiscarding, let encode = session.encoding(window) else {
       failure = nil
       return
     }

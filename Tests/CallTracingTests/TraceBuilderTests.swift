@@ -103,7 +103,7 @@ struct TraceBuilderTests {
     ("BlogItemController.showLike()", "Features/Blog/MVC/BlogItemController.swift", .controller),
     ("closure in FeatureFactory.mvc", "Features/Blog/MVC/BlogFactories.swift", .factory),
     ("BlogService.setLiked(_:_:)", "Features/Blog/Core/BlogService.swift", .service),
-    ("DraftLeftovers.save(_:after:)", "Features/Draft/Core/DraftLeftovers.swift", .model),
+    ("UnsavedDrafts.save(_:after:)", "Features/Draft/Core/UnsavedDrafts.swift", .model),
     ("SoundPlayer.play(_:)", "Features/Voice/Core/SoundPlayer.swift", .player),
     ("UserScene.intercept(_:)", "Features/ProfileScenes/UserScene.swift", .scene),
     ("Responder.route(_:)", "Kit/ViewKit/Views/Responder.swift", .toolkit),

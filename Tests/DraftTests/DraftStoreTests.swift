@@ -160,7 +160,7 @@ struct DraftStoreTests {
     let state = await store.handOver(DraftID(1), for: controller)
     #expect(state.edit?.isUnsaved == true && state.edit?.revision == 1)
     store.close(DraftID(1), for: controller)
-    await environment.leftovers.finished()
+    await environment.unsaved.finished()
     #expect(service.calls(.save).isEmpty)
     #expect(store.edit(of: DraftID(1)) == nil)
     let next = DraftStore(environment)
@@ -189,7 +189,7 @@ struct DraftStoreTests {
     var edit = DraftEdit(.sample(id: 1))
     _ = edit.type(title: "Title 1", body: "Typed", at: .zero)
     store.open(DraftID(1), DraftEditorState(edit: edit, failure: nil), for: FakeObserver())
-    await environment.leftovers.finished()
+    await environment.unsaved.finished()
     #expect(service[1]?.body == "Typed")
     #expect(store.edit(of: DraftID(1))?.body == "Typed")
   }

@@ -9,7 +9,7 @@ import ViewKitTesting
 @MainActor
 struct LeavingWhilePublishingTests {
   private let service = ProgrammedDraftService(drafts: [.sample(id: 1)])
-  private let recovery = MemoryDraftRecovery(texts: [])
+  private let storage = MemoryUnsavedDrafts(texts: [])
 
   /// An editor with unsaved text that waits for its save to publish.
   private func publishing(_ environment: DraftEnvironment) async -> (DraftAutosaver, Task<Draft?, Never>) {
@@ -24,7 +24,7 @@ struct LeavingWhilePublishingTests {
 
   private func environment() -> DraftEnvironment {
     DraftEnvironment(
-      service: service, changes: Broadcast(), formatter: .english, clock: TestClock(), recovery: recovery)
+      service: service, changes: Broadcast(), formatter: .english, clock: TestClock(), storage: storage)
   }
 
   @Test func theTextIsSavedAndCanBePublished() async {
@@ -40,8 +40,8 @@ struct LeavingWhilePublishingTests {
     let environment = environment()
     let (saver, _) = await publishing(environment)
     saver.leave(isClosed: true)
-    #expect(environment.leftovers.keepUnsaved())
-    #expect(recovery.texts.map(\.body) == ["Typed"])
+    #expect(environment.unsaved.keepUnsaved())
+    #expect(storage.texts.map(\.body) == ["Typed"])
   }
 
   @Test func anEditorThatIsOpenedMeanwhileHasTheText() async {

@@ -95,10 +95,11 @@ struct PipeTests {
     }
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
-  func fullDiskIsAnError() async throws {
+  @Test(arguments: ["> /dev/full", ">&-"])
+  func outputThatCannotBeWrittenIsAnError(redirection: String) async throws {
+    guard !redirection.contains("/") || FileManager.default.fileExists(atPath: "/dev/full") else { return }
     try await TemporaryFolder.with { folder in
-      let outcome = try await shell("\"$0\" --in-memory --plain > /dev/full", in: folder)
+      let outcome = try await shell("\"$0\" --in-memory --plain \(redirection)", in: folder)
       #expect(outcome.end == .exit(1))
       #expect(outcome.errorLines.count == 1)
       #expect(outcome.errorText.hasPrefix("Error: The frame can't be written: "))

@@ -91,10 +91,10 @@ struct DraftFaultsTests {
   /// Returns to the first scene and waits until all drafts are saved.
   private func returnToRootAndSave(_ rig: ProfileRig) async {
     await rig.returnToRoot()
-    let leftovers = rig.session.environment.drafts.leftovers
+    let unsaved = rig.session.environment.drafts.unsaved
     var isSaved = false
     let saving = Task {
-      await leftovers.finished()
+      await unsaved.finished()
       isSaved = true
     }
     await repeatUntil(isSaved, "The drafts are never saved.") {

@@ -53,7 +53,7 @@ struct ResumeTests {
       act(rig, &random)
       guard random.next(in: 0...9) == 0 else { continue }
       await rig.runToRest()
-      await rig.session.environment.drafts.leftovers.finished()
+      await rig.session.environment.drafts.unsaved.finished()
       await hideToasts(rig)
       // A question about a row that has gone meanwhile, such as one that was being restored, is not asked again.
       while rig.screen.window.presented.last?.isPartOfState() == false { rig.screen.press(.escape) }

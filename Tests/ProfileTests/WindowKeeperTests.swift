@@ -23,7 +23,7 @@ struct WindowKeeperTests {
         released = keeper
         let writes = (0..<2).map { _ in Task { try await keeper.keep() } }
         for _ in 0..<100 { await Task.yield() }
-        rig.session.environment.drafts.leftovers.discard()
+        rig.session.environment.drafts.unsaved.discard()
         let last = Task { try await keeper.keep() }
         for _ in 0..<100 { await Task.yield() }
         let reader = open(pipe, O_RDONLY | O_NONBLOCK)

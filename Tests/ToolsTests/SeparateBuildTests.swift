@@ -3,45 +3,46 @@ import Foundation
 import InspectKit
 import Testing
 
-/// What `Tools/test Blog` compiles, seen in a build folder of its own. The folder is kept, so that only the first run is
-/// long.
+/// What `Tools/test Blog` compiles, by the plan that SwiftPM makes for it. The folder is kept, so that the packages are
+/// fetched only once.
 struct SeparateBuildTests {
   private let scratch = Script.root.appending(path: ".build/blog-alone")
-  private var objects: URL { scratch.appending(path: "debug/") }
 
   @Test func blogBuildsOnlyWhatItNeeds() async throws {
     let package = try TestPackage.load(Script.root, scratch: scratch.appending(path: "manifest"))
-    let needed = package.closure(of: "BlogTests").union(package.closure(of: "inspect"))
-    let own: Set = [
-      "ArgumentParser", "ArgumentParserToolInfo", "\(package.name)PackageDiscoveredTests",
-      "\(package.name)PackageTests",
-    ]
-    // What an earlier state of the package left. It is built again if it is needed.
-    for module in try compiled().subtracting(needed) {
-      let folder = "\(module.replacing("-", with: "_")).build"
-      try FileManager.default.removeItem(at: objects.appending(path: folder))
-    }
-    let environment = ProcessInfo.processInfo.environment.filter { ["HOME", "PATH"].contains($0.key) }
-    let outcome = try await Command(
-      Script.root.appending(path: "Tools/test"), ["--scratch-path", scratch.path, "--again", "Blog"],
-      environment: environment
-    ).run()
-    #expect(outcome.end == .exit(0), "\(outcome.outputText.suffix(2000))\(outcome.errorText.suffix(2000))")
-    let compiled = try compiled()
-    #expect(compiled.subtracting(needed).subtracting(own) == [])
-    #expect(needed.subtracting(compiled) == [])
-    #expect(needed.count > 10)
+    let tests = package.closure(of: "BlogTests")
+    let own: Set = ["\(package.name)PackageDiscoveredTests", "\(package.name)PackageTests"]
+    let compiled = try await modules(of: "\(package.name)PackageTests", ending: "test")
+    #expect(compiled.subtracting(own) == tests)
+    #expect(tests.count > 10)
     #expect(
-      compiled.isDisjoint(with: ["DraftCore", "GRDB", "ProfileApp", "SwiftSyntax", "TerminalHost"]))
+      tests.isDisjoint(with: ["DraftCore", "GRDB", "ProfileApp", "SwiftSyntax", "TerminalHost"]))
+
+    let runner = try await modules(of: "inspect", ending: "exe")
+    #expect(runner == package.closure(of: "inspect").union(["ArgumentParser", "ArgumentParserToolInfo"]))
   }
 
-  /// The modules with objects in the folder. The folder of a module without any has only lists of files.
-  private func compiled() throws -> Set<String> {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: objects.path) else { return [] }
-    let modules = names.filter { $0.hasSuffix(".build") }.filter { name in
-      let files = try? FileManager.default.subpathsOfDirectory(atPath: objects.appending(path: name).path)
-      return files?.contains { $0.hasSuffix(".o") } == true
-    }
-    return Set(modules.map { String($0.dropLast(".build".count)).replacing("_", with: "-") })
+  /// The modules whose objects SwiftPM links into a product for the tests of Blog.
+  private func modules(of product: String, ending: String) async throws -> Set<String> {
+    let variables = ProcessInfo.processInfo.environment.filter { ["HOME", "PATH"].contains($0.key) }
+    let plan = try await Command(
+      URL(filePath: "/usr/bin/env"),
+      [
+        "swift", "build", "--package-path", Script.root.path, "--scratch-path", scratch.path,
+        "--product", product, "--print-manifest-job-graph",
+      ], environment: variables.merging(["TEST_MODULES": "Blog"]) { $1 }
+    ).run()
+    try #require(plan.end == .exit(0), "\(plan.errorText)")
+    let lines = plan.outputText.split(separator: "\n")
+    // A job, and the file that it reads:
+    //   "shell 151" [style=bold];// C.inspect-x86_64-unknown-linux-gnu-debug.exe
+    //   "/p/.build/blog-alone/x86_64-unknown-linux-gnu/debug/Inspect.build/Inspect.swift.o" -> "shell 151" [color=blue];
+    let job = try #require(
+      lines.first { $0.contains("// C.\(product)-") && $0.hasSuffix(".\(ending)") }?.split(separator: "\"")[1]
+    )
+    let objects = try Regex(
+      #"/debug/([^/]+)\.build/.*\.o" -> "\#(job)""#, as: (Substring, Substring).self)
+    let names = lines.compactMap { $0.firstMatch(of: objects)?.output.1 }
+    return Set(names.map { String($0).replacing("_", with: "-") })
   }
 }

@@ -156,6 +156,33 @@ import VoiceCore
     #expect(run.connections == [true, false])
   }
 
+  @Test func whatCouldNotBeLoadedIsLoadedAgainWhenTheServerIsBack() async throws {
+    let server = try RemoteServer(Self.world)
+    let run = Run(server, store)
+    server.isAway = true
+    await #expect(throws: BlogError.offline) { try await page(run) }
+    await #expect(throws: UserError.offline) { try await run.users.user(UserID(1)) }
+    await #expect(throws: DraftError.offline) { try await run.drafts.draft(DraftID(1)) }
+
+    await run.comeBack(server)
+    #expect(run.news == [.outdated(.draft), .outdated(.blog), .outdated(.user)])
+
+    await run.comeBack(server)
+    #expect(run.news.count == 3)
+  }
+
+  @Test func aLaterPageIsNotLoadedAgainWhenTheServerIsBack() async throws {
+    let server = try RemoteServer(Self.world)
+    let run = Run(server, store)
+    let first = try await page(run)
+    server.isAway = true
+    await #expect(throws: BlogError.offline) { try await page(run, after: first.next) }
+
+    await run.comeBack(server)
+
+    #expect(run.news.isEmpty)
+  }
+
   @Test func returnedStoredDataIsUpdatedWhenTheServerIsBack() async throws {
     let server = try RemoteServer(Self.world)
     _ = try await page(Run(server, store))

@@ -21,11 +21,11 @@ public final class UnsavedDraftFiles: Sendable {
   }
 
   /// The unsaved text of one person.
-  public func of(_ owner: UserID) -> any DraftRecovery {
+  public func of(_ owner: UserID) -> any UnsavedDraftStorage {
     OwnedFiles(files: self, owner: owner)
   }
 
-  private struct OwnedFiles: DraftRecovery {
+  private struct OwnedFiles: UnsavedDraftStorage {
     let files: UnsavedDraftFiles
     let owner: UserID
 

@@ -33,10 +33,10 @@ public final class DraftAutosaver {
     self.id = id
     self.environment = environment
     time = environment.clock.stopwatch()
-    edit = environment.leftovers.takeBack(id, for: state?.edit)
+    edit = environment.unsaved.takeBack(id, for: state?.edit)
     edit?.resume(at: time(), isRestored: state?.isRestored == true)
     environment.changes.subscribe(self) { $0.receive($1) }
-    environment.leftovers.register(self)
+    environment.unsaved.register(self)
   }
 
   // MARK: Input
@@ -54,7 +54,7 @@ public final class DraftAutosaver {
     case .takeTheirs: self.edit?.takeTheirs()
     case .keepAsNew:
       isOver = true
-      environment.leftovers.saveAsNew(edit)
+      environment.unsaved.saveAsNew(edit)
     }
     onChange(.text)
     return isOver
@@ -116,7 +116,7 @@ public final class DraftAutosaver {
       if openEdit?.failure != nil { return nil }
     }
     guard hasLeft else { return nil }
-    await environment.leftovers.attempted(id)
+    await environment.unsaved.attempted(id)
     return edit.flatMap { $0.isStored ? $0.saved : nil }
   }
 

@@ -9,26 +9,26 @@ public final class DraftEnvironment: Sendable {
   /// Measures the pauses between keystrokes.
   public let clock: any Clock<Duration>
   /// Saves what closed editors left unsaved. Wait for it before the program ends.
-  public let leftovers: DraftLeftovers
+  public let unsaved: UnsavedDrafts
   /// Publishes drafts and undoes deletions. Wait for it before the program ends.
   public let requests: DraftRequests
   /// Objects that an architecture shares between its modules.
   public let shared: SharedObjects
 
   /// - Parameters:
-  ///   - recovery: stores text that is unsaved when the program ends; without it, that text is lost.
+  ///   - storage: stores text that is unsaved when the program ends; without it, that text is lost.
   ///   - windows: the other windows of the person in this program; `nil` if there is only one.
   @MainActor
   public init(
     service: any DraftService, changes: Broadcast<DraftChange>, formatter: DraftFormatter,
-    clock: any Clock<Duration>, recovery: (any DraftRecovery)? = nil, windows: DraftWindows? = nil
+    clock: any Clock<Duration>, storage: (any UnsavedDraftStorage)? = nil, windows: DraftWindows? = nil
   ) {
     self.service = service
     self.changes = changes
     self.formatter = formatter
     self.clock = clock
-    leftovers = DraftLeftovers(
-      service: service, changes: changes, clock: clock, recovery: recovery, windows: windows)
+    unsaved = UnsavedDrafts(
+      service: service, changes: changes, clock: clock, storage: storage, windows: windows)
     requests = DraftRequests(service: service, changes: changes, clock: clock)
     shared = SharedObjects()
   }
@@ -43,7 +43,7 @@ public final class DraftEnvironment: Sendable {
     if isClosed, edit.isEmpty, edit.choices.isEmpty {
       requests.removeEmpty(edit, after: sending)
     } else {
-      leftovers.save(edit, after: sending)
+      unsaved.save(edit, after: sending)
     }
   }
 }

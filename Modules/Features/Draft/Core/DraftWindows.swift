@@ -5,22 +5,22 @@
 @MainActor
 public final class DraftWindows {
   private struct Window {
-    weak var leftovers: DraftLeftovers?
+    weak var unsaved: UnsavedDrafts?
   }
 
   private var windows: [Window] = []
 
   public init() {}
 
-  func add(_ leftovers: DraftLeftovers) {
-    windows.removeAll { $0.leftovers == nil }
-    windows.append(Window(leftovers: leftovers))
+  func add(_ unsaved: UnsavedDrafts) {
+    windows.removeAll { $0.unsaved == nil }
+    windows.append(Window(unsaved: unsaved))
   }
 
   /// Returns the newest unsaved text of a draft in another window. From now on, the caller saves it.
-  func takeText(of id: DraftID, for owner: DraftLeftovers) -> DraftEdit? {
-    for window in windows.reversed() where window.leftovers !== owner {
-      if let text = window.leftovers?.giveText(of: id) { return text }
+  func takeText(of id: DraftID, for owner: UnsavedDrafts) -> DraftEdit? {
+    for window in windows.reversed() where window.unsaved !== owner {
+      if let text = window.unsaved?.giveText(of: id) { return text }
     }
     return nil
   }

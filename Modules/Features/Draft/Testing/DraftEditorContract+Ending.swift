@@ -24,10 +24,10 @@ extension DraftEditorContract {
     },
     DraftEditorClause("says why text of a closed editor is unsaved until it is saved") { factory in
       let rig = await leaveFailing(factory)
-      #expect(rig.environment.leftovers.failure == .offline)
+      #expect(rig.environment.unsaved.failure == .offline)
       rig.service.failures = [:]
       await rig.wait(2000)
-      #expect(rig.environment.leftovers.failure == nil)
+      #expect(rig.environment.unsaved.failure == nil)
       rig.reopen(factory)
       await rig.screen.settle()
       #expect(rig.bodyText == "Body 1!" && rig.statusText == "Saved")
@@ -50,7 +50,7 @@ extension DraftEditorContract {
     },
     DraftEditorClause("repeats a refused save too, and says so") { factory in
       let rig = await leaveFailing(factory, .refused)
-      #expect(rig.environment.leftovers.failure == .refused)
+      #expect(rig.environment.unsaved.failure == .refused)
       rig.service.failures = [:]
       await rig.wait(2000)
       #expect(rig.service[1]?.body == "Body 1!")
@@ -58,7 +58,7 @@ extension DraftEditorContract {
     DraftEditorClause("saves at once when the program is about to end") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
-      let isSaved = await rig.environment.leftovers.saveEverything(within: .seconds(1))
+      let isSaved = await rig.environment.unsaved.saveEverything(within: .seconds(1))
       #expect(isSaved)
       #expect(rig.service[1]?.body == "Body 1!")
       #expect(rig.statusText == "Saved")
@@ -70,9 +70,9 @@ extension DraftEditorContract {
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.failures[.save] = .offline
       await rig.typeBody("!")
-      let isSaved = await rig.environment.leftovers.saveEverything(within: .seconds(1))
+      let isSaved = await rig.environment.unsaved.saveEverything(within: .seconds(1))
       #expect(!isSaved)
-      #expect(rig.environment.leftovers.anyFailure == .offline)
+      #expect(rig.environment.unsaved.anyFailure == .offline)
       await rig.screen.settle()
       #expect(rig.statusText == "Not saved: The server can't be reached.")
       rig.service.failures = [:]
@@ -83,7 +83,7 @@ extension DraftEditorContract {
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.gate(.save).close()
       await rig.typeBody("!")
-      let saving = Task { await rig.environment.leftovers.saveEverything(within: .seconds(1)) }
+      let saving = Task { await rig.environment.unsaved.saveEverything(within: .seconds(1)) }
       await rig.screen.settle()
       rig.clock.advance(by: .seconds(1))
       #expect(await !saving.value)
@@ -94,37 +94,37 @@ extension DraftEditorContract {
       let rig = await leaveFailing(factory)
       rig.reopen(factory)
       await rig.typeBody("?")
-      rig.environment.leftovers.discard()
+      rig.environment.unsaved.discard()
       rig.leave()
       rig.service.failures = [:]
       let saves = rig.saves.count
       await rig.wait(10_000)
       #expect(rig.saves.count <= saves + 1)
-      #expect(rig.environment.leftovers.failure == nil)
+      #expect(rig.environment.unsaved.failure == nil)
     },
     DraftEditorClause("leaves text that can't be saved to the next run") { factory in
-      let recovery = MemoryDraftRecovery()
-      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)], recovery: recovery).settled()
+      let storage = MemoryUnsavedDrafts()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)], storage: storage).settled()
       rig.service.failures[.save] = .offline
       await rig.typeBody("!")
       rig.leave()
       await rig.screen.settle()
-      #expect(rig.environment.leftovers.keepUnsaved())
-      #expect(recovery.texts.map(\.body) == ["Body 1!"])
+      #expect(rig.environment.unsaved.keepUnsaved())
+      #expect(storage.texts.map(\.body) == ["Body 1!"])
 
-      let next = DraftEditorRig(factory, drafts: [.sample(id: 1)], recovery: recovery)
-      #expect(next.environment.leftovers.recover())
-      #expect(next.environment.leftovers.takeBack(DraftID(1))?.body == "Body 1!")
-      #expect(next.environment.leftovers.recover() == false)
+      let next = DraftEditorRig(factory, drafts: [.sample(id: 1)], storage: storage)
+      #expect(next.environment.unsaved.recover())
+      #expect(next.environment.unsaved.takeBack(DraftID(1))?.body == "Body 1!")
+      #expect(next.environment.unsaved.recover() == false)
     },
     DraftEditorClause("shows what an ended program saved of its text, and did not keep") { factory in
       let kept = DraftEdit.sample(body: "Typed")
-      let recovery = MemoryDraftRecovery(texts: [kept])
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)], recovery: recovery)
+      let storage = MemoryUnsavedDrafts(texts: [kept])
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)], storage: storage)
       rig.leave()
       rig.service.change(1, title: "Title 1", body: "Typed later", edit: try #require(kept.id).next)
       rig.service.gate(.draft).close()
-      _ = rig.environment.leftovers.recover()
+      _ = rig.environment.unsaved.recover()
       rig.reopen(factory)
       await rig.screen.settle()
       #expect(rig.bodyText == "Typed")
@@ -133,20 +133,20 @@ extension DraftEditorContract {
       #expect(!rig.showsBanner && rig.service[1]?.body == "Typed later")
     },
     DraftEditorClause("forgets the text of the last run when it is saved") { factory in
-      let recovery = MemoryDraftRecovery(texts: [.sample(body: "Typed")])
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)], recovery: recovery)
+      let storage = MemoryUnsavedDrafts(texts: [.sample(body: "Typed")])
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)], storage: storage)
       rig.leave()
       rig.service.gate(.save).close()
-      _ = rig.environment.leftovers.recover()
+      _ = rig.environment.unsaved.recover()
       rig.reopen(factory)
       await rig.screen.settle()
       #expect(rig.bodyText == "Typed")
-      #expect(recovery.texts.count == 1)
+      #expect(storage.texts.count == 1)
       rig.service.gate(.save).open()
       await rig.wait(700)
       await rig.wait(700)
       #expect(rig.service[1]?.body == "Typed" && rig.statusText == "Saved")
-      #expect(recovery.texts.isEmpty)
+      #expect(storage.texts.isEmpty)
       #expect(rig.service.drafts.count == 1)
     },
   ]

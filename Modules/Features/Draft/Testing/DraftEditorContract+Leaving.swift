@@ -14,7 +14,7 @@ extension DraftEditorContract {
       let listener = ChangeListener(rig.changes)
       await rig.typeBody("!")
       rig.leave()
-      await rig.environment.leftovers.finished()
+      await rig.environment.unsaved.finished()
       #expect(rig.service[1]?.body == "Body 1!")
       #expect(rig.saves.count == 1)
       #expect(listener.heard.count == 1)
@@ -24,7 +24,7 @@ extension DraftEditorContract {
       await rig.typeBody("!")
       await rig.wait(300)
       rig.leave()
-      await rig.environment.leftovers.finished()
+      await rig.environment.unsaved.finished()
       await rig.wait(5000)
       #expect(rig.saves.count == 1)
     },
@@ -39,7 +39,7 @@ extension DraftEditorContract {
       await rig.screen.settle()
       #expect(rig.saves.count == 1)
       rig.service.gate(.save).open()
-      await rig.environment.leftovers.finished()
+      await rig.environment.unsaved.finished()
       #expect(rig.saves == ["Title 1|Body 1a", "Title 1|Body 1ab"])
       #expect(rig.service[1]?.body == "Body 1ab")
       #expect(rig.service.cancelledCount == 0)
@@ -54,14 +54,14 @@ extension DraftEditorContract {
       rig.service.failures = [:]
       await rig.wait(2000)
       #expect(rig.service[1]?.body == "Body 1!")
-      await rig.environment.leftovers.finished()
+      await rig.environment.unsaved.finished()
     },
     DraftEditorClause("keeps both texts if the last save meets another one") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "Title 1", body: "Theirs")
       await rig.typeBody(" mine")
       rig.leave()
-      await rig.environment.leftovers.finished()
+      await rig.environment.unsaved.finished()
       #expect(rig.service[1]?.body == "Theirs")
       #expect(rig.service[2]?.body == "Body 1 mine")
     },
@@ -71,7 +71,7 @@ extension DraftEditorContract {
       await rig.typeBody(" mine")
       await rig.wait(300)
       rig.leave()
-      await rig.environment.leftovers.finished()
+      await rig.environment.unsaved.finished()
       #expect(rig.service[1]?.body == "Theirs")
       #expect(rig.service[2]?.body == "Body 1 mine")
     },
@@ -154,7 +154,7 @@ extension DraftEditorContract {
     let controllers = rig.scene.slots[0].children
     let leaks = (controllers as [AnyObject] + rig.scene.view.visibleTree).map(LeakCheck.init)
     rig.leave()
-    await rig.environment.leftovers.finished()
+    await rig.environment.unsaved.finished()
     await rig.screen.settle()
     return leaks
   }

@@ -78,7 +78,7 @@ extension DraftEditorContract {
         #expect(rig.showsBanner)
         rig.screen.tap(label: "Keep as a new draft")
         rig.leave()
-        await rig.environment.leftovers.finished()
+        await rig.environment.unsaved.finished()
         #expect(rig.endCount == 1)
         #expect(rig.service.drafts.last?.body == "Body 1 mine!")
       }
@@ -90,7 +90,7 @@ extension DraftEditorContract {
       #expect(rig.showsBanner && rig.statusText != "Saved")
       rig.screen.tap(label: "Keep as a new draft")
       rig.leave()
-      await rig.environment.leftovers.finished()
+      await rig.environment.unsaved.finished()
       #expect(rig.service.drafts.map(\.body) == ["Body 1"])
     },
     DraftEditorClause("goes on saving when a draft that was deleted elsewhere is restored") { factory in

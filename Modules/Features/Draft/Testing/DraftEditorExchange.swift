@@ -105,7 +105,7 @@ extension DraftEditorContract {
       await rig.typeBody("!")
       await rig.scene.exchange(to: new.architecture)
       rig.leave()
-      await rig.environment.leftovers.finished()
+      await rig.environment.unsaved.finished()
       #expect(rig.service[1]?.body == "Body 1!")
       #expect(rig.saves.count == 1)
     },
@@ -119,7 +119,7 @@ extension DraftEditorContract {
       rig.leave()
       rig.service.gate(.save).open()
       await exchange.value
-      await rig.environment.leftovers.finished()
+      await rig.environment.unsaved.finished()
       #expect(rig.saves == ["Title 1|Body 1a", "Title 1|Body 1ab"])
       #expect(rig.service[1]?.body == "Body 1ab")
     },

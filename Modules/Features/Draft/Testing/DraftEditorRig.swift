@@ -28,11 +28,11 @@ public final class DraftEditorRig: ListeningRig {
   ///
   /// - Parameter isPushed: whether there is a screen to go back to.
   public convenience init(
-    _ factories: DraftEditorFactory..., drafts: [Draft], id: Int = 1, recovery: (any DraftRecovery)? = nil,
+    _ factories: DraftEditorFactory..., drafts: [Draft], id: Int = 1, storage: (any UnsavedDraftStorage)? = nil,
     isPushed: Bool = false, windows: DraftWindows? = nil
   ) {
     self.init(
-      factories, ProgrammedDraftService(drafts: drafts), id: id, recovery: recovery, isPushed: isPushed,
+      factories, ProgrammedDraftService(drafts: drafts), id: id, storage: storage, isPushed: isPushed,
       windows: windows)
   }
 
@@ -40,16 +40,16 @@ public final class DraftEditorRig: ListeningRig {
   public convenience init(
     _ factory: DraftEditorFactory, service: ProgrammedDraftService, windows: DraftWindows
   ) {
-    self.init([factory], service, id: 1, recovery: nil, isPushed: false, windows: windows)
+    self.init([factory], service, id: 1, storage: nil, isPushed: false, windows: windows)
   }
 
   private init(
     _ factories: [DraftEditorFactory], _ service: ProgrammedDraftService, id: Int,
-    recovery: (any DraftRecovery)?, isPushed: Bool, windows: DraftWindows?
+    storage: (any UnsavedDraftStorage)?, isPushed: Bool, windows: DraftWindows?
   ) {
     self.service = service
     environment = DraftEnvironment(
-      service: service, changes: Broadcast(), formatter: .english, clock: clock, recovery: recovery,
+      service: service, changes: Broadcast(), formatter: .english, clock: clock, storage: storage,
       windows: windows)
     scene = ModuleScene(
       DraftEditor.self, factories,

@@ -95,7 +95,7 @@ public final class LastKnown: ServiceDecorator {
     let (list, isFirst, key) = (page.list, page.cursor == nil, Self.pageKey(page))
     if isFirst { continued.remove(list) } else { continued.insert(list) }
     let known: Page<Item>? = await storedPage(key)
-    return try await answer(key, Item.kind, known: known) { [weak self] () throws(Failure) in
+    return try await answer(key, Item.kind, known: known, isLoadedAgain: isFirst) { [weak self] () throws(Failure) in
       let page = try await fetch()
       await self?.keep(page, key)
       await stored()
@@ -111,8 +111,9 @@ public final class LastKnown: ServiceDecorator {
     }
   }
 
+  /// - Parameter isLoadedAgain: whether a value that could not be fetched is outdated when the server is back.
   private func answer<Value: Equatable & Sendable, Failure: ServiceFailure>(
-    _ key: String, _ kind: ItemKind, known: Value?,
+    _ key: String, _ kind: ItemKind, known: Value?, isLoadedAgain: Bool = true,
     fetch: @escaping @MainActor () async throws(Failure) -> Value,
     tell: @escaping @MainActor (Value) -> Void
   ) async throws(Failure) -> Value {
@@ -146,7 +147,10 @@ public final class LastKnown: ServiceDecorator {
         throw error
       }
       connection.lost()
-      guard let known else { throw error }
+      guard let known else {
+        if isLoadedAgain { expectReload(key, kind) }
+        throw error
+      }
       unconfirmed[key] = { [weak self] in
         guard let fresh = try? await fetch() else { return }
         self?.confirm(key)
@@ -165,6 +169,14 @@ public final class LastKnown: ServiceDecorator {
 
   private func confirmAll() {
     for (_, confirm) in unconfirmed.sorted(by: { $0.key < $1.key }) { run(confirm) }
+  }
+
+  /// Lets the modules that show a failure load again when the server can be reached again.
+  func expectReload(_ key: String, _ kind: ItemKind) {
+    unconfirmed[key] = { [weak self] in
+      self?.unconfirmed[key] = nil
+      self?.news.post(.outdated(kind))
+    }
   }
 
   /// Sets what to do for a key when the server can be reached again.

@@ -63,7 +63,10 @@ public struct LastKnownDraftService: KeyedDraftService {
       throw .notFound
     } catch .offline {
       let known: Draft? = await lastKnown.known(remote.rawValue)
-      guard let known, known.deletedAt == nil else { throw .offline }
+      guard let known, known.deletedAt == nil else {
+        await lastKnown.expectReload(lastKnown.itemKey(.draft, remote.rawValue), .draft)
+        throw .offline
+      }
       return await outbox.numbering.local(known)
     }
   }
@@ -237,13 +240,7 @@ public struct LastKnownDraftService: KeyedDraftService {
       await lastKnown.expect(nil, for: "drafts")
       return value
     } catch {
-      if error == .unknown {
-        await lastKnown.expect(
-          { [lastKnown] in
-            lastKnown.expect(nil, for: "drafts")
-            lastKnown.news.post(.outdated(.draft))
-          }, for: "drafts")
-      }
+      if error == .unknown { await lastKnown.expectReload("drafts", .draft) }
       throw error
     }
   }

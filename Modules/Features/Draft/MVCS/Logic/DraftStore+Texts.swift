@@ -31,7 +31,7 @@ extension DraftStore {
   func open(_ id: DraftID, _ state: DraftEditorState?, for observer: any DraftStoreObserver) {
     if let text = texts[id], !text.observers.isEmpty {
       text.observers.add(observer)
-      if let edit = state?.edit { environment.leftovers.save(edit, after: nil) }
+      if let edit = state?.edit { environment.unsaved.save(edit, after: nil) }
       return
     }
     let text = DraftText(id, state, environment)

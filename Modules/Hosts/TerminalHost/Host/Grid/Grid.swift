@@ -75,18 +75,6 @@ package struct Grid: Sendable {
 extension Grid {
   /// The text of the grid, row by row, without trailing spaces.
   package var text: String {
-    rows.map { row in
-      var text = String.UnicodeScalarView()
-      for cell in row.cells {
-        if let cluster = row.cluster(of: cell) {
-          text.append(contentsOf: cluster.text.unicodeScalars)
-        } else if !cell.isContinuation, let scalar = Unicode.Scalar(cell.content) {
-          text.append(scalar)
-        }
-      }
-      while text.last == " " { text.removeLast() }
-      return String(text)
-    }
-    .joined(separator: "\n")
+    rows.map(\.text).joined(separator: "\n")
   }
 }

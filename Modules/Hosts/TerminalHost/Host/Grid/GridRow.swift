@@ -13,6 +13,20 @@ struct GridRow: Sendable {
   /// The grapheme of a cell; `nil` if the cell holds a scalar.
   func cluster(of cell: Cell) -> Glyph.Cluster? { cell.clusterNumber.map { clusters[$0] } }
 
+  /// The text, without trailing spaces.
+  var text: String {
+    var text = String.UnicodeScalarView()
+    let length = cells.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
+    for cell in cells.prefix(length) {
+      if let cluster = cluster(of: cell) {
+        text.append(contentsOf: cluster.text.unicodeScalars)
+      } else if !cell.isContinuation, let scalar = Unicode.Scalar(cell.content) {
+        text.append(scalar)
+      }
+    }
+    return String(text)
+  }
+
   // MARK: Comparing
 
   /// Whether two rows of the same width look the same. Rows that share their cells aren't read.

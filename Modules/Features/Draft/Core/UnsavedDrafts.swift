@@ -2,7 +2,7 @@ public import Essentials
 public import Foundation
 
 /// Stores unsaved text of one person from one run of the program to the next.
-public protocol DraftRecovery: Sendable {
+public protocol UnsavedDraftStorage: Sendable {
   /// Returns the texts that earlier runs stored. Returns each text once in a run. A text stays stored until it is removed.
   func take() -> [DraftEdit]
 
@@ -17,8 +17,8 @@ public protocol DraftRecovery: Sendable {
 ///
 /// Other work ends with its screen; this work does not.
 @MainActor
-public final class DraftLeftovers {
-  private struct Leftover {
+public final class UnsavedDrafts {
+  private struct Unsaved {
     /// What the text is stored as for the next run, if it is.
     let text: UUID?
     var edit: DraftEdit
@@ -39,9 +39,9 @@ public final class DraftLeftovers {
   private let service: any DraftService
   private let changes: Broadcast<DraftChange>
   private let clock: any Clock<Duration>
-  private let recovery: (any DraftRecovery)?
+  private let storage: (any UnsavedDraftStorage)?
   private let windows: DraftWindows?
-  private var leftovers: [Int: Leftover] = [:]
+  private var waiting: [Int: Unsaved] = [:]
   private var lastKey = 0
   private var editors: [Editor] = []
   /// The texts of earlier runs. They stay stored until a service has stored them.
@@ -51,25 +51,25 @@ public final class DraftLeftovers {
 
   init(
     service: any DraftService, changes: Broadcast<DraftChange>, clock: any Clock<Duration>,
-    recovery: (any DraftRecovery)?, windows: DraftWindows? = nil
+    storage: (any UnsavedDraftStorage)?, windows: DraftWindows? = nil
   ) {
     self.service = service
     self.changes = changes
     self.clock = clock
-    self.recovery = recovery
+    self.storage = storage
     self.windows = windows
     windows?.add(self)
-    if recovery != nil { changes.subscribe(self) { $0.forgetRecovered($1) } }
+    if storage != nil { changes.subscribe(self) { $0.forgetRecovered($1) } }
   }
 
   /// Why text of closed editors could not be saved at the last attempt; `nil` if no attempt has failed.
   public var failure: DraftError? {
-    leftovers.sorted { $0.key < $1.key }.lazy.compactMap(\.value.failure).first
+    waiting.sorted { $0.key < $1.key }.lazy.compactMap(\.value.failure).first
   }
 
   /// Whether all text of open and closed editors is saved. Open questions which text to keep do not count.
   public var isSettled: Bool {
-    leftovers.isEmpty && !editors.contains { $0.saver?.openEdit?.isWaiting == true }
+    waiting.isEmpty && !editors.contains { $0.saver?.openEdit?.isWaiting == true }
   }
 
   // MARK: Editors
@@ -105,7 +105,7 @@ public final class DraftLeftovers {
   /// - Parameter edit: the text that the editor continues, if another editor handed it over. Only a state of the same text is
   ///   taken back then; the later of both is returned. Other text can be of another window. It is saved by itself.
   public func takeBack(_ id: DraftID, for edit: DraftEdit? = nil) -> DraftEdit? {
-    let own = leftovers.filter {
+    let own = waiting.filter {
       $0.value.edit.saved.id == id && !$0.value.becomesNew && edit?.isSameText(as: $0.value.edit) != false
     }
     guard let key = own.keys.max(), let taken = remove(key) else {
@@ -117,19 +117,19 @@ public final class DraftLeftovers {
     return edit.isOvertaken(by: taken) ? taken : edit
   }
 
-  /// Stops saving a leftover, and returns its text.
+  /// Stops saving a text, and returns it.
   private func remove(_ key: Int) -> DraftEdit? {
-    guard let leftover = leftovers.removeValue(forKey: key) else { return nil }
-    leftover.pause?.cancel()
+    guard let unsaved = waiting.removeValue(forKey: key) else { return nil }
+    unsaved.pause?.cancel()
     updates.post(())
-    var edit = leftover.edit
-    if let failure = leftover.failure { edit.note(failure) }
+    var edit = unsaved.edit
+    if let failure = unsaved.failure { edit.note(failure) }
     return edit
   }
 
   /// Gives the unsaved text of a draft to another window, which saves it from now on. An open editor keeps showing it.
   func giveText(of id: DraftID) -> DraftEdit? {
-    let closed = leftovers.filter { $0.value.edit.saved.id == id && !$0.value.becomesNew }
+    let closed = waiting.filter { $0.value.edit.saved.id == id && !$0.value.becomesNew }
     let open = editors.lazy.compactMap(\.saver).first { $0.openEdit?.saved.id == id }
     let given = closed.keys.max().map(remove) ?? open?.giveText()
     if let text = given?.id?.text { recovered.remove(text) }
@@ -138,14 +138,14 @@ public final class DraftLeftovers {
 
   /// Waits until the text that an editor of this draft left is saved, or can't be saved, or is taken back.
   func attempted(_ id: DraftID) async {
-    await changed { !leftovers.values.contains { $0.edit.saved.id == id && $0.failure == nil } }
+    await changed { !waiting.values.contains { $0.edit.saved.id == id && $0.failure == nil } }
   }
 
   // MARK: Ending
 
   /// Waits until the text of closed editors is saved.
   public func finished() async {
-    while let task = leftovers.values.first?.task { await task.value }
+    while let task = waiting.values.first?.task { await task.value }
   }
 
   /// Waits until the text of closed editors is saved, but no longer than a limit.
@@ -158,9 +158,9 @@ public final class DraftLeftovers {
   /// - Parameter limit: the longest time to wait for the attempts.
   /// - Returns: whether everything is saved. Open questions which text to keep do not count.
   public func saveEverything(within limit: Duration) async -> Bool {
-    for key in leftovers.keys {
-      leftovers[key]?.failure = nil
-      leftovers[key]?.pause?.cancel()
+    for key in waiting.keys {
+      waiting[key]?.failure = nil
+      waiting[key]?.pause?.cancel()
     }
     let open = editors.compactMap(\.saver).filter { $0.openEdit?.isWaiting == true }
     let attempts = open.map { saver in Task { await saver.saveNow() } }
@@ -170,7 +170,7 @@ public final class DraftLeftovers {
     }
     // Text that was typed meanwhile, or whose save failed, is saved as usual.
     for saver in open { Task { await saver.autosave() } }
-    return leftovers.isEmpty && !open.contains { $0.openEdit?.isWaiting == true }
+    return waiting.isEmpty && !open.contains { $0.openEdit?.isWaiting == true }
   }
 
   /// Why something is unsaved: the failure of an open editor, or of a closed one.
@@ -183,16 +183,16 @@ public final class DraftLeftovers {
   ///
   /// - Returns: whether no text is lost.
   public func keepUnsaved() -> Bool {
-    let unsaved = leftovers.values.filter(\.edit.isUnsaved)
-    guard let recovery else { return unsaved.isEmpty }
+    let texts = waiting.values.map(\.edit).filter(\.isUnsaved)
+    guard let storage else { return texts.isEmpty }
     var isKept = true
-    for leftover in unsaved where !recovery.keep(leftover.edit) { isKept = false }
+    for text in texts where !storage.keep(text) { isKept = false }
     return isKept
   }
 
   /// Saves the text that the last run stored. Returns whether there is any.
   public func recover() -> Bool {
-    let texts = recovery?.take() ?? []
+    let texts = storage?.take() ?? []
     for var text in texts {
       if let text = text.id?.text { recovered.insert(text) }
       text.resume(at: .zero, isRestored: true)
@@ -204,9 +204,9 @@ public final class DraftLeftovers {
   /// Forgets all unsaved text. From now on, nothing that an editor leaves is saved.
   public func discard() {
     isDiscarding = true
-    for leftover in leftovers.values { leftover.pause?.cancel() }
-    leftovers = [:]
-    for text in recovered { recovery?.remove(text) }
+    for unsaved in waiting.values { unsaved.pause?.cancel() }
+    waiting = [:]
+    for text in recovered { storage?.remove(text) }
   }
 
   // MARK: Requests
@@ -216,60 +216,60 @@ public final class DraftLeftovers {
   ) {
     lastKey += 1
     let key = lastKey
-    leftovers[key] = Leftover(text: text, edit: edit, becomesNew: becomesNew || edit.theirs != nil)
-    leftovers[key]?.task = Task {
+    waiting[key] = Unsaved(text: text, edit: edit, becomesNew: becomesNew || edit.theirs != nil)
+    waiting[key]?.task = Task {
       if let edit = await sending?.value {
-        leftovers[key]?.edit = edit
-        leftovers[key]?.becomesNew = edit.theirs != nil
+        waiting[key]?.edit = edit
+        waiting[key]?.becomesNew = edit.theirs != nil
       }
       await save(key)
-      guard let saved = leftovers.removeValue(forKey: key) else { return }
+      guard let saved = waiting.removeValue(forKey: key) else { return }
       if let text = saved.text { forget(text) }
       updates.post(())
     }
     updates.post(())
   }
 
-  /// Repeats the save of a leftover until it succeeds, or an editor takes the text back.
+  /// Repeats the save of a text until it succeeds, or an editor takes the text back.
   private func save(_ key: Int) async {
-    while let leftover = leftovers[key], leftover.edit.isUnsaved {
+    while let unsaved = waiting[key], unsaved.edit.isUnsaved {
       do throws(DraftError) {
-        let edit = leftover.becomesNew ? try await newDraft(for: key) : leftover.edit
+        let edit = unsaved.becomesNew ? try await newDraft(for: key) : unsaved.edit
         guard let edit, let id = edit.id else { return }
         let draft = try await service.save(
           edit.saved.id, title: edit.title, body: edit.body, revision: edit.revision, edit: id)
         changes.post(.saved(draft))
         return
       } catch .conflict(let theirs) {
-        let mustChoose = leftovers[key]?.edit.meet(theirs, at: .zero)
-        leftovers[key]?.becomesNew = mustChoose == true
+        let mustChoose = waiting[key]?.edit.meet(theirs, at: .zero)
+        waiting[key]?.becomesNew = mustChoose == true
       } catch .notFound {
-        leftovers[key]?.becomesNew = true
+        waiting[key]?.becomesNew = true
       } catch {
-        leftovers[key]?.failure = error
+        waiting[key]?.failure = error
         // The sleep throws if it is cut short.
         let pause = Task { [clock] in _ = try? await clock.sleep(for: DraftEdit.pauseAfterFailure) }
-        leftovers[key]?.pause = pause
+        waiting[key]?.pause = pause
         updates.post(())
         await pause.value
       }
     }
   }
 
-  /// Creates a draft for the text of a leftover. Returns `nil` if the text was discarded meanwhile.
+  /// Creates a draft for a text. Returns `nil` if the text was discarded meanwhile.
   private func newDraft(for key: Int) async throws(DraftError) -> DraftEdit? {
     let draft = try await service.create()
-    guard let text = leftovers[key]?.edit else { return nil }
+    guard let text = waiting[key]?.edit else { return nil }
     var edit = DraftEdit(draft)
     _ = edit.type(title: text.title, body: text.body, at: .zero)
-    leftovers[key]?.edit = edit
-    leftovers[key]?.becomesNew = false
+    waiting[key]?.edit = edit
+    waiting[key]?.becomesNew = false
     return edit
   }
 
-  /// Waits until the save of each leftover has failed or succeeded.
+  /// Waits until the save of each text has failed or succeeded.
   private func attempted() async {
-    await changed { leftovers.values.allSatisfy { $0.failure != nil } }
+    await changed { waiting.values.allSatisfy { $0.failure != nil } }
   }
 
   /// Waits until a condition holds.
@@ -296,7 +296,7 @@ public final class DraftLeftovers {
   }
 
   private func forget(_ text: UUID) {
-    if recovered.remove(text) != nil { recovery?.remove(text) }
+    if recovered.remove(text) != nil { storage?.remove(text) }
   }
 }
 

@@ -3,7 +3,7 @@ public import Foundation
 import Synchronization
 
 /// Stores unsaved text in memory. One instance serves several runs.
-public final class MemoryDraftRecovery: DraftRecovery {
+public final class MemoryUnsavedDrafts: UnsavedDraftStorage {
   private struct State {
     var texts: [DraftEdit]
     var taken: Set<UUID?> = []

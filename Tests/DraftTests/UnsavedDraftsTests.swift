@@ -8,43 +8,43 @@ import ViewKitTesting
 
 /// Texts that an earlier run left, beside an editor that continues its own text.
 @MainActor
-struct DraftLeftoversTests {
+struct UnsavedDraftsTests {
   private let service = ProgrammedDraftService(drafts: [.sample(id: 1)])
 
   /// The environment of a run that found texts of the draft.
   private func recovered(_ texts: DraftEdit...) -> DraftEnvironment {
     let environment = DraftEnvironment(
       service: service, changes: Broadcast(), formatter: .english, clock: TestClock(),
-      recovery: MemoryDraftRecovery(texts: texts))
+      storage: MemoryUnsavedDrafts(texts: texts))
     service.gate(.save).close()
-    _ = environment.leftovers.recover()
+    _ = environment.unsaved.recover()
     return environment
   }
 
   private func saved(_ environment: DraftEnvironment) async -> Set<String> {
     service.gate(.save).open()
-    await environment.leftovers.finished()
+    await environment.unsaved.finished()
     return Set(service.drafts.map(\.body))
   }
 
   @Test func textOfAnotherWindowIsSaved() async {
     let environment = recovered(.sample(body: "Typed"))
     let edit = DraftEdit(.sample(id: 1))
-    #expect(environment.leftovers.takeBack(DraftID(1), for: edit) == edit)
+    #expect(environment.unsaved.takeBack(DraftID(1), for: edit) == edit)
     #expect(await saved(environment) == ["Typed"])
   }
 
   @Test func textOfAnotherUnsavedWindowIsSaved() async {
     let environment = recovered(.sample(body: "Mi"))
     let edit = DraftEdit.sample(body: "Mine")
-    #expect(environment.leftovers.takeBack(DraftID(1), for: edit) == edit)
+    #expect(environment.unsaved.takeBack(DraftID(1), for: edit) == edit)
     #expect(await saved(environment) == ["Mi"])
   }
 
   @Test func sameTextIsTakenBack() async {
     let edit = DraftEdit.sample(body: "Mine")
     let environment = recovered(edit, .sample(body: "Other"))
-    #expect(environment.leftovers.takeBack(DraftID(1), for: edit) == edit)
+    #expect(environment.unsaved.takeBack(DraftID(1), for: edit) == edit)
     #expect(await saved(environment) == ["Other"])
   }
 
@@ -53,7 +53,7 @@ struct DraftLeftoversTests {
     var later = earlier
     _ = later.type(title: later.title, body: "Mine", at: .zero)
     let environment = recovered(isRecovered ? later : earlier)
-    let taken = environment.leftovers.takeBack(DraftID(1), for: isRecovered ? earlier : later)
+    let taken = environment.unsaved.takeBack(DraftID(1), for: isRecovered ? earlier : later)
     #expect(taken?.body == "Mine")
     #expect(await saved(environment) == ["Body 1"])
   }
