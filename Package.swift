@@ -325,3 +325,23 @@ let package = Package(
   },
   targets: targets
 )
+
+/// `ONLY="profile inspect"` declares these programs, the tests of `TEST_MODULES`, and what they need: no other packages are
+/// fetched.
+if let only = Context.environment["ONLY"] {
+  var needed: Set<String> = []
+  func need(_ name: String) {
+    guard needed.insert(name).inserted else { return }
+    for dependency in targets.first(where: { $0.name == name })?.dependencies ?? [] {
+      switch dependency {
+      case .targetItem(let name, _), .productItem(let name, _, _, _): need(name)
+      default: break
+      }
+    }
+  }
+  only.split(separator: " ").forEach { need(String($0)) }
+  if tested != nil { targets.filter { $0.type == .test }.forEach { need($0.name) } }
+  package.targets = targets.filter { needed.contains($0.name) }
+  package.dependencies = zip(packages, package.dependencies)
+    .filter { package, _ in !needed.isDisjoint(with: package.products) }.map(\.1)
+}

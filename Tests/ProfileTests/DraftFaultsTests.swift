@@ -38,6 +38,8 @@ struct DraftFaultsTests {
         act(rig, &random, word: "word\(seed)x\(step)y", &typed, &facts)
         if random.next() % 2 == 0 { rig.clock.advance(by: .milliseconds(random.next(in: 0...400))) }
         for _ in 0..<random.next(in: 0...8) { await Task.yield() }
+        // A busy machine reads from the database late. Without waiting, nothing would be there to act on.
+        await rig.truth.catchUp()
         if rig.screen.find("toast") != nil, rig.screen.find("toast.action") == nil { facts.failed = true }
       }
       if !typed.isEmpty { facts.typed = true }

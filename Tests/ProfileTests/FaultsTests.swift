@@ -43,6 +43,8 @@ struct FaultsTests {
         await act(rig, &random, &facts)
         if random.next() % 2 == 0 { rig.clock.advance(by: .milliseconds(random.next(in: 0...400))) }
         for _ in 0..<random.next(in: 0...8) { await Task.yield() }
+        // A busy machine reads from the database late. Without waiting, nothing would be there to act on.
+        await rig.truth.catchUp()
         if rig.screen.find("toast") != nil { facts.failed = true }
       }
       await rig.returnToRoot()

@@ -3,8 +3,8 @@ import Foundation
 import InspectKit
 import Testing
 
-/// What `Tools/test Blog` compiles, by the plan that SwiftPM makes for it. The folder is kept, so that the packages are
-/// fetched only once.
+/// What `Tools/test Blog` compiles, by the plan that SwiftPM makes for it. The folder is kept, so that the package of
+/// `inspect` is fetched only once.
 struct SeparateBuildTests {
   private let scratch = Script.root.appending(path: ".build/blog-alone")
 
@@ -30,7 +30,7 @@ struct SeparateBuildTests {
       [
         "swift", "build", "--package-path", Script.root.path, "--scratch-path", scratch.path,
         "--product", product, "--print-manifest-job-graph",
-      ], environment: variables.merging(["TEST_MODULES": "Blog"]) { $1 }
+      ], environment: variables.merging(["ONLY": "inspect", "TEST_MODULES": "Blog"]) { $1 }
     ).run()
     try #require(plan.end == .exit(0), "\(plan.errorText)")
     let lines = plan.outputText.split(separator: "\n")

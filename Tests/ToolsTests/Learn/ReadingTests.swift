@@ -108,7 +108,7 @@ struct ReadingTests {
     let changes = Checker.variables(besides: [
       "CONTRACT_CLAUSE": "like", "LD_PRELOAD": "a.so", "PATH": "/bin",
     ])
-    #expect(changes == ["CONTRACT_CLAUSE": nil, "LD_PRELOAD": nil, "NO_COLOR": "1"])
+    #expect(changes == ["CONTRACT_CLAUSE": nil, "LD_PRELOAD": nil, "NO_COLOR": "1", "ONLY": ""])
   }
 
   private static func events(_ cases: [String]) -> TestEvents {

@@ -123,7 +123,7 @@ package struct Manifest: Decodable, Sendable {
       [
         "swift", "package", "--package-path", root.path, "--scratch-path", (scratch ?? temporary).path,
         "dump-package",
-      ], environment: environment.merging(["TEST_MODULES": nil]) { $1 }
+      ], environment: environment.merging(["ONLY": nil, "TEST_MODULES": nil]) { $1 }
     ).capture()
     guard outcome.succeeded else { throw ToolError("The manifest can't be read: \(outcome.errors)") }
     return outcome.output

@@ -13,7 +13,7 @@ package struct PackageCopy: Sendable {
   ///   - paths: The files to copy, relative to the package.
   ///   - rewritten: Files with another content than in the package, or that the package does not have.
   ///   - present: The files in the folder. Those that are neither copied nor rewritten are removed.
-  package func update(_ paths: [String], rewritten: [String: String], present: [String]) throws {
+  package func update(_ paths: [String], rewritten: [String: String] = [:], present: [String]) throws {
     let wanted = Set(paths).union(rewritten.keys)
     for path in present where !wanted.contains(path) {
       try FileManager.default.removeItem(at: folder.appending(path: path))

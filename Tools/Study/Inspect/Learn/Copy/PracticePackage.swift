@@ -128,9 +128,7 @@ package struct PracticePackage: Sendable {
     // Copies of an earlier version of this program have the package in a tag.
     _ = try git.succeeds("tag", "--delete", "base")
     let paths = try copiedFiles()
-    let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
-    try PackageCopy(of: root, in: sources).update(
-      paths, rewritten: ["Package.swift": manifest + Self.manifestEnd], present: git.files())
+    try PackageCopy(of: root, in: sources).update(paths, present: git.files())
     try base.run("add", "--all")
     try base.run("commit", "--quiet", "--allow-empty", "--message", "The package")
     try makeStart("The package")
@@ -146,26 +144,6 @@ package struct PracticePackage: Sendable {
       !$0.hasPrefix(ExerciseList.place + "/") && !$0.hasPrefix(".learn/")
     }
   }
-
-  /// With `TEST_MODULES`, the manifest of the copy declares what these tests need and nothing else. So nothing is downloaded,
-  /// and little is built.
-  private static let manifestEnd = """
-
-    // Only in this copy, by `inspect learn`: with TEST_MODULES, what these tests need is declared and nothing else.
-    if tested != nil {
-      var needed: Set<String> = []
-      func need(_ target: Target) {
-        guard needed.insert(target.name).inserted else { return }
-        for case .targetItem(let name, _) in target.dependencies {
-          if let target = targets.first(where: { $0.name == name }) { need(target) }
-        }
-      }
-      for target in targets where target.type == .test { need(target) }
-      package.targets = targets.filter { needed.contains($0.name) }
-      package.dependencies = []
-    }
-
-    """
 
   /// A number that is different if the content of a file is.
   private func fingerprint(of paths: [String]) throws -> String {
