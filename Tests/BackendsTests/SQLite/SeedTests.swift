@@ -1,6 +1,7 @@
 import BlogCore
 import Essentials
 import SQLiteBackend
+import StorageCore
 import Testing
 import UserInfoCore
 
@@ -15,7 +16,7 @@ import UserInfoCore
 
     #expect(try !database.seed(World(users: [.sample(7)])))
 
-    let service = SQLiteUserService(database: database, signedInUserID: UserID(1))
+    let service = database.users(for: UserID(1))
     await #expect(throws: UserError.notFound) { try await service.user(UserID(7)) }
   }
 
@@ -33,7 +34,7 @@ import UserInfoCore
     let database = try ProfileDatabase(.inMemory)
     try database.seed(
       World(blogs: [.sample(5, likeCount: 3)], likes: [(UserID(1), BlogID(5)), (UserID(2), BlogID(5))]))
-    let service = SQLiteBlogService(database: database, signedInUserID: UserID(1))
+    let service = database.blogs(for: UserID(1))
 
     #expect(try await service.blog(BlogID(5)).likeCount == 3)
     #expect(try await service.unlike(BlogID(5)).likeCount == 2)

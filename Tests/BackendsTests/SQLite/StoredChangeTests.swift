@@ -13,7 +13,7 @@ struct StoredChangeTests {
     try database.seed(World(blogs: [.sample(5), .sample(6)]))
     var listeners = [database.changes().makeAsyncIterator(), database.changes().makeAsyncIterator()]
     let session = UUID()
-    let blogs = database.blogs(for: UserID(1)) { Date() }
+    let blogs = database.blogs(for: UserID(1))
 
     await #expect(throws: BlogError.notFound) { try await blogs.unlike(BlogID(99)) }
     await #expect(throws: UserError.notFound) { try await database.users(for: UserID(1)).follow(UserID(99)) }

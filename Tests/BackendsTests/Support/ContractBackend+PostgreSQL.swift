@@ -12,7 +12,7 @@ import Testing
       ? [
         ContractBackend(testDescription: "PostgreSQL") { world in
           let database = try await PostgreSQLServer.newDatabase()
-          try await database.fill(world)
+          try await database.seed(world)
           return StorageRunning(storage: database) { try await $0.publish($1) }
         }
       ] : []

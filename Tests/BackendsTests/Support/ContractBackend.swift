@@ -62,7 +62,7 @@ struct StorageRunning<Storage: ProfileStorage>: RunningBackend {
   let storage: Storage
   let publish: @Sendable (Storage, [Blog]) async throws -> Void
 
-  func blogs(as user: Int) -> any KeyedBlogService { storage.blogs(for: UserID(user)) { Date() } }
+  func blogs(as user: Int) -> any KeyedBlogService { storage.blogs(for: UserID(user)) }
   func users(as user: Int) -> any UserService { storage.users(for: UserID(user)) }
 
   func drafts(as user: Int, day: @escaping @Sendable () -> Int) -> any KeyedDraftService {
