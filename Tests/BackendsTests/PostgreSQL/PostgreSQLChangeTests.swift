@@ -60,13 +60,6 @@
       #expect(await changes.next() == StoredChange(.blog(BlogID(5))))
     }
 
-    @Test func changesEndWithTheDatabase() async throws {
-      var database: PostgreSQLDatabase? = try await PostgreSQLServer.newDatabase()
-      let changes = try #require(await database?.changes())
-      database = nil
-      for await change in changes { Issue.record("\(change)") }
-    }
-
     @Test(arguments: [.blog(BlogID(5)), .user(UserID(-1)), .everything] as [StoredChange.Subject])
     func notificationsAreReadAsTheyWereWritten(_ subject: StoredChange.Subject) {
       for change in [StoredChange(subject), StoredChange(subject, origin: UUID())] {

@@ -74,14 +74,6 @@
       #expect(error.reason == .noAddress && !"\(error)".contains("pass"))
     }
 
-    @Test func failedSeedLeavesTheDatabaseEmpty() async throws {
-      let database = try await PostgreSQLServer.newDatabase()
-      await #expect(throws: PostgreSQLOpenError.self) {
-        try await database.seed(World(friendships: [(UserID(1), UserID(99), .day(1))]))
-      }
-      #expect(try await database.seed(World()))
-    }
-
     @Test func demoDataIsAddedOnce() async throws {
       let database = try await PostgreSQLServer.newDatabase()
       try await database.addDemoData()

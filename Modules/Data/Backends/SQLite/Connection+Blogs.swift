@@ -37,11 +37,7 @@ extension Connection {
   }
 
   func like(_ id: BlogID, by reader: UserID) throws {
-    try run(
-      """
-      INSERT INTO blogLike (blogID, userID) VALUES (\(id.rawValue), \(reader.rawValue))
-      ON CONFLICT DO NOTHING
-      """)
+    try run("INSERT INTO blogLike VALUES (\(id.rawValue), \(reader.rawValue)) ON CONFLICT DO NOTHING")
   }
 
   func unlike(_ id: BlogID, by reader: UserID) throws {

@@ -29,11 +29,7 @@ extension Connection {
   }
 
   func follow(_ id: UserID, by follower: UserID) throws {
-    try run(
-      """
-      INSERT INTO follow (followerID, followedID) VALUES (\(follower.rawValue), \(id.rawValue))
-      ON CONFLICT DO NOTHING
-      """)
+    try run("INSERT INTO follow VALUES (\(follower.rawValue), \(id.rawValue)) ON CONFLICT DO NOTHING")
   }
 
   func unfollow(_ id: UserID, by follower: UserID) throws {

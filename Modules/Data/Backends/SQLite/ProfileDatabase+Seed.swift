@@ -78,11 +78,7 @@ extension Connection {
   }
 
   func insertFriendship(of user: UserID, with friend: UserID, since: Date) throws {
-    try run(
-      """
-      INSERT INTO friendship (userID, friendID, since)
-      VALUES (\(user.rawValue), \(friend.rawValue), \(since.milliseconds))
-      """)
+    try run("INSERT INTO friendship VALUES (\(user.rawValue), \(friend.rawValue), \(since.milliseconds))")
   }
 
   func insert(_ draft: Draft) throws {

@@ -82,11 +82,7 @@ extension Connection {
   }
 
   func insertFriendship(of user: UserID, with friend: UserID, since: Date) throws {
-    try run(
-      """
-      INSERT INTO friendship (person_id, friend_id, since)
-      VALUES (\(user.rawValue), \(friend.rawValue), \(since.milliseconds))
-      """)
+    try run("INSERT INTO friendship VALUES (\(user.rawValue), \(friend.rawValue), \(since.milliseconds))")
   }
 
   func insert(_ draft: Draft) throws {

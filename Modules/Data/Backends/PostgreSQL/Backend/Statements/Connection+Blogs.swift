@@ -39,11 +39,7 @@ extension Connection {
   }
 
   func like(_ id: BlogID, by reader: UserID) throws {
-    try run(
-      """
-      INSERT INTO blog_like (blog_id, person_id) VALUES (\(id.rawValue), \(reader.rawValue))
-      ON CONFLICT DO NOTHING
-      """)
+    try run("INSERT INTO blog_like VALUES (\(id.rawValue), \(reader.rawValue)) ON CONFLICT DO NOTHING")
   }
 
   func unlike(_ id: BlogID, by reader: UserID) throws {
