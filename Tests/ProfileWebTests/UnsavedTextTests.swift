@@ -4,6 +4,7 @@ import Essentials
 import Foundation
 import ProfileApp
 import SQLiteBackend
+import StorageCore
 import Testing
 import ViewKit
 import WebHost
@@ -28,14 +29,12 @@ struct UnsavedTextTests {
 
   /// The signed-in person's latest draft.
   private func draft() async throws -> Draft {
-    let service = SQLiteDraftService(
-      database: try ProfileDatabase(.file(database)), signedInUserID: DemoData.profileUserID)
+    let service = try ProfileDatabase(.file(database)).drafts(for: DemoData.profileUserID)
     return try #require(try await service.drafts(after: nil, limit: 1).items.first)
   }
 
   private func drafts() async throws -> [String] {
-    let service = SQLiteDraftService(
-      database: try ProfileDatabase(.file(database)), signedInUserID: DemoData.profileUserID)
+    let service = try ProfileDatabase(.file(database)).drafts(for: DemoData.profileUserID)
     return try await service.drafts(after: nil, limit: 100).items.map(\.body)
   }
 
@@ -85,8 +84,7 @@ struct UnsavedTextTests {
     _ = try await site()
     let draft = try await draft()
     try await type("Mine", into: draft, at: site("--faults", "save=1"))
-    let service = SQLiteDraftService(
-      database: try ProfileDatabase(.file(database)), signedInUserID: DemoData.profileUserID)
+    let service = try ProfileDatabase(.file(database)).drafts(for: DemoData.profileUserID)
     _ = try await service.save(
       draft.id, title: draft.title, body: "Theirs", revision: draft.revision, edit: EditID())
     try await visitUntilSaved(site())

@@ -3,6 +3,7 @@ import DemoData
 import Essentials
 import Foundation
 import SQLiteBackend
+import StorageCore
 import Testing
 import UserInfoCore
 
@@ -10,7 +11,7 @@ import UserInfoCore
 struct DemoAccountTests {
   private func demo(people: [User] = DemoData.users) throws -> ProfileDatabase {
     let database = try ProfileDatabase(.inMemory)
-    try database.seed(users: people, blogs: [], friendships: [], follows: [], likes: [])
+    try database.seed(ProfileContent(users: people))
     return database
   }
 
@@ -42,7 +43,7 @@ struct DemoAccountTests {
     let database = try demo()
     let account = Account(
       name: try #require(AccountName("wei")), user: UserID(1), passwordHash: "$scrypt$…")
-    try await SQLiteAccountStore(database: database).set(account)
+    try await database.accounts.set(account)
     try await database.addDemoData()
     #expect(try await database.openDemoAccounts() == [])
   }
@@ -50,7 +51,7 @@ struct DemoAccountTests {
   @Test func accountWithAChangedPasswordIsNotListed() async throws {
     let database = try ProfileDatabase(.inMemory)
     try await database.addDemoData()
-    let store = SQLiteAccountStore(database: database)
+    let store = database.accounts
     let mara = DemoData.accounts[0].account
     try await store.set(Account(name: mara.name, user: mara.user, passwordHash: "another"))
     try await database.addDemoData()

@@ -1,14 +1,15 @@
 import AccountsCore
 import Essentials
 import Foundation
+import StorageCore
 import Testing
 
 /// The contract of every store of accounts.
 @Suite(.temporaryFolder) struct AccountStoreContract {
   private static let token = Data([1, 0, 255])
 
-  @Test(arguments: ContractBackend.databases)
-  func accountIsFoundByItsNameOnly(_ backend: ContractBackend) async throws {
+  @Test(arguments: DatabaseBackend.all)
+  func accountIsFoundByItsNameOnly(_ backend: DatabaseBackend) async throws {
     let store = try await backend.startStore()
     let account = try account("ada.byron", of: 1)
     try await store.set(account)
@@ -17,8 +18,8 @@ import Testing
     #expect(try await store.account(#require(AccountName("ada"))) == nil)
   }
 
-  @Test(arguments: ContractBackend.databases)
-  func nameOfAnotherPersonAndUnknownPersonAreRefused(_ backend: ContractBackend) async throws {
+  @Test(arguments: DatabaseBackend.all)
+  func nameOfAnotherPersonAndUnknownPersonAreRefused(_ backend: DatabaseBackend) async throws {
     let store = try await backend.startStore()
     try await store.set(account("ada", of: 1))
 
@@ -31,8 +32,8 @@ import Testing
     #expect(try await store.account(#require(AccountName("ada")))?.user == UserID(1))
   }
 
-  @Test(arguments: ContractBackend.databases)
-  func newPasswordEndsTheSessionsOfThatPersonOnly(_ backend: ContractBackend) async throws {
+  @Test(arguments: DatabaseBackend.all)
+  func newPasswordEndsTheSessionsOfThatPersonOnly(_ backend: DatabaseBackend) async throws {
     let store = try await backend.startStore()
     let (ada, bob) = try (account("ada", of: 1), account("bob", of: 2))
     try await store.set(ada)
@@ -47,8 +48,8 @@ import Testing
     #expect(try await store.user(ofSession: Data([2]), now: .day(1)) == UserID(2))
   }
 
-  @Test(arguments: ContractBackend.databases)
-  func sessionEndsAtItsDateOrWhenItIsRemoved(_ backend: ContractBackend) async throws {
+  @Test(arguments: DatabaseBackend.all)
+  func sessionEndsAtItsDateOrWhenItIsRemoved(_ backend: DatabaseBackend) async throws {
     let store = try await backend.startStore()
     let ada = try account("ada", of: 1)
     try await store.set(ada)
@@ -62,8 +63,8 @@ import Testing
     #expect(try await store.user(ofSession: Data([2]), now: .day(8)) == nil)
   }
 
-  @Test(arguments: ContractBackend.databases)
-  func sessionOfAnOlderPasswordIsWrong(_ backend: ContractBackend) async throws {
+  @Test(arguments: DatabaseBackend.all)
+  func sessionOfAnOlderPasswordIsWrong(_ backend: DatabaseBackend) async throws {
     let store = try await backend.startStore()
     let old = try account("ada", of: 1, hash: "old")
     try await store.set(account("ada", of: 1, hash: "new"))
@@ -74,8 +75,8 @@ import Testing
     #expect(try await store.user(ofSession: Self.token, now: .day(1)) == nil)
   }
 
-  @Test(arguments: ContractBackend.databases)
-  func anotherHashOfThePasswordKeepsTheSessions(_ backend: ContractBackend) async throws {
+  @Test(arguments: DatabaseBackend.all)
+  func anotherHashOfThePasswordKeepsTheSessions(_ backend: DatabaseBackend) async throws {
     let store = try await backend.startStore()
     let ada = try account("ada", of: 1, hash: "old")
     try await store.set(ada)
@@ -88,8 +89,8 @@ import Testing
     #expect(try await store.user(ofSession: Self.token, now: .day(1)) == UserID(1))
   }
 
-  @Test(arguments: ContractBackend.databases)
-  func onlyTheLastFiftySessionsOfAPersonRemain(_ backend: ContractBackend) async throws {
+  @Test(arguments: DatabaseBackend.all)
+  func onlyTheLastFiftySessionsOfAPersonRemain(_ backend: DatabaseBackend) async throws {
     let store = try await backend.startStore()
     let ada = try account("ada", of: 1)
     try await store.set(ada)
@@ -109,9 +110,11 @@ import Testing
   }
 }
 
-extension ContractBackend {
+extension DatabaseBackend {
   /// The store of accounts of a new database with four people.
   fileprivate func startStore() async throws -> any AccountStore {
-    try #require(try await start(World()).accounts)
+    let storage = try await open()
+    try await storage.seed(World())
+    return storage.accounts
   }
 }

@@ -1,5 +1,6 @@
 import BlogCore
 import Essentials
+import StorageCore
 import Testing
 
 extension BlogServiceContract {

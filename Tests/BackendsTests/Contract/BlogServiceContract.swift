@@ -1,6 +1,7 @@
 import BlogCore
 import Essentials
 import Foundation
+import StorageCore
 import Testing
 
 /// The contract of every blog service: single blogs, likes and shares.

@@ -1,4 +1,5 @@
 import Essentials
+import StorageCore
 import Testing
 import UserInfoCore
 

@@ -1,5 +1,6 @@
 import Essentials
 import Foundation
+import StorageCore
 import Testing
 import VoiceCore
 

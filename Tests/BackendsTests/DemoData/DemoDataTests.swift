@@ -3,6 +3,7 @@ import DemoData
 import Essentials
 import Foundation
 import SQLiteBackend
+import StorageCore
 import Testing
 import UserInfoCore
 
@@ -11,9 +12,9 @@ import UserInfoCore
 
   @Test func databaseHoldsTheModels() async throws {
     let database = try ProfileDatabase(.inMemory)
-    try database.seedWithDemoData()
-    let blogs = SQLiteBlogService(database: database, signedInUserID: DemoData.signedInUserID)
-    let users = SQLiteUserService(database: database, signedInUserID: DemoData.signedInUserID)
+    try await database.addDemoData()
+    let blogs = database.blogs(for: DemoData.signedInUserID)
+    let users = database.users(for: DemoData.signedInUserID)
 
     for user in DemoData.users {
       #expect(try await users.user(user.id) == user)
@@ -78,14 +79,5 @@ import UserInfoCore
   @Test func theSignedInUserLikesSomeBlogsOfTheProfileAndNotOthers() {
     #expect(profileBlogs.contains { $0.isLiked })
     #expect(profileBlogs.contains { !$0.isLiked })
-  }
-}
-
-extension ProfileDatabase {
-  func seedWithDemoData() throws(DatabaseOpenError) {
-    try seed(
-      users: DemoData.users, blogs: DemoData.blogs, friendships: DemoData.friendships,
-      follows: DemoData.follows, likes: DemoData.likes, drafts: DemoData.drafts,
-      voices: DemoData.voices, sounds: DemoData.sounds)
   }
 }

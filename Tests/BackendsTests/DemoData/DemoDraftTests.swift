@@ -2,6 +2,7 @@ import DemoData
 import DraftCore
 import Essentials
 import SQLiteBackend
+import StorageCore
 import Testing
 
 @Suite struct DemoDraftTests {
@@ -10,9 +11,9 @@ import Testing
 
   @Test func databaseHoldsTheDraftsInOrder() async throws {
     let database = try ProfileDatabase(.inMemory)
-    try database.seedWithDemoData()
+    try await database.addDemoData()
     for user in [DemoData.profileUserID, DemoData.signedInUserID] {
-      let service = SQLiteDraftService(database: database, signedInUserID: user)
+      let service = database.drafts(for: user)
       let all = drafts.filter { $0.ownerID == user }
       #expect(try await service.drafts(after: nil, limit: .max).items == all.filter { $0.deletedAt == nil })
       #expect(

@@ -9,8 +9,8 @@ import VoiceCore
 
   @Test func databaseHoldsTheMessagesInOrder() async throws {
     let database = try ProfileDatabase(.inMemory)
-    try database.seedWithDemoData()
-    let service = SQLiteVoiceService(database: database)
+    try await database.addDemoData()
+    let service = database.voices
     #expect(try await service.voices(of: DemoData.profileUserID, after: nil, limit: .max).items == own)
   }
 

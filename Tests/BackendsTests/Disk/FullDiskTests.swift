@@ -2,6 +2,7 @@ import DraftCore
 import Essentials
 import Foundation
 import SQLiteBackend
+import StorageCore
 import Testing
 
 /// A full disk: requests fail with that reason, nothing is lost, and they succeed again when there is space.
@@ -10,7 +11,7 @@ import Testing
     let (disk, path) = try newDisk()
     let database = try ProfileDatabase(.file(path))
     try database.seed(World())
-    let service = SQLiteDraftService(database: database, signedInUserID: UserID(1))
+    let service = database.drafts(for: UserID(1))
     let draft = try await service.save(service.create().id, title: "", body: "Before", revision: 1)
 
     disk.isFull = true

@@ -2,6 +2,7 @@ import DraftCore
 import Essentials
 import Foundation
 import SQLiteBackend
+import StorageCore
 import Testing
 
 /// What was answered with success survives a power cut at every write of a database.
@@ -14,7 +15,7 @@ import Testing
     try await atEachCut(of: disk, from: start, cut) { path, acknowledged in
       #expect(try RawConnection(path: path).text("PRAGMA integrity_check") == "ok")
       let database = try ProfileDatabase(.file(path))
-      let service = SQLiteDraftService(database: database, signedInUserID: UserID(1))
+      let service = database.drafts(for: UserID(1))
       guard let last = acknowledged.last else { return }
       let draft = try await service.draft(DraftID(1))
       // A save that was on its way may be stored too.
@@ -63,7 +64,7 @@ import Testing
   private func write(to path: String, _ disk: RecordedDisk) async throws -> Int {
     let database = try ProfileDatabase(.file(path))
     try database.seed(World())
-    let service = SQLiteDraftService(database: database, signedInUserID: UserID(1))
+    let service = database.drafts(for: UserID(1))
     var draft = try await service.create()
     let start = disk.changes.count
     for number in 1...6 {

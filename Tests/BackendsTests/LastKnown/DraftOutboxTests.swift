@@ -3,6 +3,7 @@ import DraftCore
 import Essentials
 import Foundation
 import ServiceCalls
+import StorageCore
 import Testing
 
 /// Drafts that are written while the server can't be reached.

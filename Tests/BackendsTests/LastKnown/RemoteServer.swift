@@ -4,6 +4,7 @@ import Essentials
 import Foundation
 import SQLiteBackend
 import ServiceCalls
+import StorageCore
 import Synchronization
 import UserInfoCore
 import VoiceCore
@@ -64,13 +65,13 @@ final class RemoteServer: Sendable {
   }
 
   /// Direct access to the data, without the connection.
-  var blogs: any KeyedBlogService { SQLiteBlogService(database: database, signedInUserID: UserID(1)) }
+  var blogs: any KeyedBlogService { database.blogs(for: UserID(1)) }
   var drafts: any DraftService {
-    SQLiteDraftService(database: database, signedInUserID: UserID(1)) { .day(50) }
+    database.drafts(for: UserID(1)) { .day(50) }
   }
 
-  var users: any UserService { SQLiteUserService(database: database, signedInUserID: UserID(1)) }
-  var voices: any VoiceService { SQLiteVoiceService(database: database) }
+  var users: any UserService { database.users(for: UserID(1)) }
+  var voices: any VoiceService { database.voices }
 
   func request<Value: Sendable, Failure: Error>(
     _ name: String, otherwise offline: Failure, lost: Failure? = nil,
@@ -93,7 +94,7 @@ final class RemoteServer: Sendable {
   func create(_ key: UUID) async throws(DraftError) -> Draft {
     try await request("create", otherwise: .offline, lost: .unknown) { () async throws(DraftError) in
       if let failure { throw failure }
-      return try await SQLiteDraftService(database: database, signedInUserID: UserID(1)) { .day(50) }
+      return try await database.drafts(for: UserID(1)) { .day(50) }
         .create(key: key)
     }
   }

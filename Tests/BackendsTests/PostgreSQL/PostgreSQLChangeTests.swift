@@ -15,7 +15,7 @@
       let (here, there) = try await nodes()
       var changes = await there.changes().makeAsyncIterator()
       let session = UUID()
-      let blogs = here.blogs(for: UserID(1)) { Date() }
+      let blogs = here.blogs(for: UserID(1))
 
       await #expect(throws: BlogError.notFound) { try await blogs.like(BlogID(99)) }
       await #expect(throws: UserError.refused) { try await here.users(for: UserID(99)).follow(UserID(2)) }
@@ -56,15 +56,8 @@
 
       #expect(await changes.next() == StoredChange(.everything))
 
-      _ = try await here.blogs(for: UserID(1)) { Date() }.like(BlogID(5))
+      _ = try await here.blogs(for: UserID(1)).like(BlogID(5))
       #expect(await changes.next() == StoredChange(.blog(BlogID(5))))
-    }
-
-    @Test func changesEndWithTheDatabase() async throws {
-      var database: PostgreSQLDatabase? = try await PostgreSQLServer.newDatabase()
-      let changes = try #require(await database?.changes())
-      database = nil
-      for await change in changes { Issue.record("\(change)") }
     }
 
     @Test(arguments: [.blog(BlogID(5)), .user(UserID(-1)), .everything] as [StoredChange.Subject])
@@ -82,7 +75,7 @@
     private func nodes() async throws -> (PostgreSQLDatabase, PostgreSQLDatabase) {
       let address = try await PostgreSQLServer.newAddress()
       let here = try await PostgreSQLDatabase(address, connections: 2)
-      try await here.fill(World(blogs: [.sample(5), .sample(6)]))
+      try await here.seed(World(blogs: [.sample(5), .sample(6)]))
       return try await (here, PostgreSQLDatabase(address, connections: 2))
     }
   }

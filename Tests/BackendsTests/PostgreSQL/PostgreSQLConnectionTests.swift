@@ -52,7 +52,7 @@
           == "9min")
 
       await #expect(throws: UserError.storage("the database server does not answer in time")) {
-        try await database.write(failingWith: UserError.self) { db in
+        try await database.access.write(failingWith: UserError.self) { db in
           _ = try db.run("SET LOCAL statement_timeout = 200")
           _ = try db.run("SELECT pg_sleep(600)::text")
         }
@@ -65,7 +65,7 @@
       let database = try await PostgreSQLServer.newDatabase(connections: 1)
       let process = try await database.pool.run { try $0.processID() }
       let request = Task {
-        try await database.write(failingWith: UserError.self) { db in
+        try await database.access.write(failingWith: UserError.self) { db in
           _ = try db.run("SELECT pg_sleep(600)::text")
         }
       }
@@ -104,7 +104,7 @@
       try await other.run { db in _ = try db.run("SELECT pg_advisory_unlock(1)") }
 
       try await like.value
-      #expect(try await database.blogs(for: UserID(1)) { Date() }.blog(BlogID(5)).likeCount == 1)
+      #expect(try await database.blogs(for: UserID(1)).blog(BlogID(5)).likeCount == 1)
     }
 
     @Test func messageThatDoesNotArriveIsNotWaitedForWithoutLimit() throws {
@@ -131,7 +131,7 @@
 
     @Test func requestsWaitForOneOfFewConnections() async throws {
       let database = try await PostgreSQLServer.seededDatabase(connections: 2)
-      let blogs = database.blogs(for: UserID(1)) { Date() }
+      let blogs = database.blogs(for: UserID(1))
 
       let processes = try await withThrowingTaskGroup(of: Int.self) { group in
         for _ in 1...20 {
@@ -171,7 +171,7 @@
       try await withThrowingTaskGroup { group in
         for (turn, ids) in [[5, 6], [6, 5]].enumerated() {
           group.addTask {
-            try await database.write(failingWith: BlogError.self) { db in
+            try await database.access.write(failingWith: BlogError.self) { db in
               try db.run("UPDATE blog SET share_count = share_count + 1 WHERE id = \(ids[0])")
               starts[turn].signal()
               // The repetition finds the signal of the first attempt, and gives it back.
@@ -184,7 +184,7 @@
         try await group.waitForAll()
       }
 
-      let blogs = database.blogs(for: UserID(1)) { Date() }
+      let blogs = database.blogs(for: UserID(1))
       #expect(try await [blogs.blog(BlogID(5)).shareCount, blogs.blog(BlogID(6)).shareCount] == [2, 2])
     }
 

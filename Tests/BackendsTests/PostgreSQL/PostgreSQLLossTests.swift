@@ -19,7 +19,7 @@
       let before = try await database.pool.run { try $0.processID() }
       try await PostgreSQLServer.sql("SELECT pg_terminate_backend(\(before))")
 
-      #expect(try await database.blogs(for: UserID(1)) { Date() }.like(BlogID(5)).likeCount == 1)
+      #expect(try await database.blogs(for: UserID(1)).like(BlogID(5)).likeCount == 1)
 
       #expect(try await database.pool.run { try $0.processID() } != before)
     }
@@ -38,7 +38,7 @@
         CREATE TRIGGER lose BEFORE INSERT ON blog_like FOR EACH ROW EXECUTE FUNCTION lose();
         """)
 
-      #expect(try await database.blogs(for: UserID(1)) { Date() }.like(BlogID(5)).likeCount == 1)
+      #expect(try await database.blogs(for: UserID(1)).like(BlogID(5)).likeCount == 1)
 
       #expect(
         try await database.pool.run { try $0.run("SELECT last_value FROM attempt").first?.int("last_value") }
@@ -53,7 +53,7 @@
           BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$;
         CREATE TRIGGER lose BEFORE INSERT ON blog_like FOR EACH ROW EXECUTE FUNCTION lose();
         """)
-      let blogs = database.blogs(for: UserID(1)) { Date() }
+      let blogs = database.blogs(for: UserID(1))
 
       await #expect(throws: BlogError.offline) { try await blogs.like(BlogID(5)) }
 
@@ -63,7 +63,7 @@
     @Test func connectionLostDuringTheCommitIsUnknownAndNotRepeated() async throws {
       let database = try await PostgreSQLServer.seededDatabase()
       try await database.loseConnectionsWhileCommitting()
-      let blogs = database.blogs(for: UserID(1)) { Date() }
+      let blogs = database.blogs(for: UserID(1))
 
       await #expect(throws: BlogError.unknown) { try await blogs.like(BlogID(5)) }
 
@@ -75,7 +75,7 @@
     @Test func serverThatCanNotBeReachedIsOffline() async throws {
       let address = try await PostgreSQLServer.newAddress()
       let database = try await PostgreSQLDatabase(address, connections: 1)
-      try await database.fill(World(blogs: [.sample(5)]))
+      try await database.seed(World(blogs: [.sample(5)]))
       let name = try await database.pool.run {
         try $0.run("SELECT current_database()::text AS name").first?.text("name")
       }
@@ -84,7 +84,7 @@
       try await PostgreSQLServer.sql("SELECT pg_terminate_backend(\(process))")
 
       await #expect(throws: BlogError.offline) {
-        try await database.blogs(for: UserID(1)) { Date() }.like(BlogID(5))
+        try await database.blogs(for: UserID(1)).like(BlogID(5))
       }
       await #expect(throws: UserError.offline) { try await database.users(for: UserID(1)).user(UserID(1)) }
       #expect(await !database.answers())

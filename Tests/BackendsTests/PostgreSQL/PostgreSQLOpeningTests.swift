@@ -19,7 +19,7 @@
       let filled = try await withThrowingTaskGroup { group in
         for _ in 1...6 {
           group.addTask {
-            try await PostgreSQLDatabase(address, connections: 1).fill(World(blogs: [.sample(5)]))
+            try await PostgreSQLDatabase(address, connections: 1).seed(World(blogs: [.sample(5)]))
           }
         }
         return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
@@ -74,21 +74,13 @@
       #expect(error.reason == .noAddress && !"\(error)".contains("pass"))
     }
 
-    @Test func failedSeedLeavesTheDatabaseEmpty() async throws {
-      let database = try await PostgreSQLServer.newDatabase()
-      await #expect(throws: PostgreSQLOpenError.self) {
-        try await database.fill(World(friendships: [(UserID(1), UserID(99), .day(1))]))
-      }
-      #expect(try await database.fill(World()))
-    }
-
     @Test func demoDataIsAddedOnce() async throws {
       let database = try await PostgreSQLServer.newDatabase()
       try await database.addDemoData()
       try await database.addDemoData()
 
       #expect(try await database.openDemoAccounts() == DemoData.accounts)
-      let blogs = database.blogs(for: DemoData.signedInUserID) { Date() }
+      let blogs = database.blogs(for: DemoData.signedInUserID)
       let page = try await blogs.blogs(of: DemoData.profileUserID, after: nil, limit: 100)
       #expect(page.items.count == DemoData.blogs.count { $0.authorID == DemoData.profileUserID })
     }
@@ -165,7 +157,7 @@
       let nodes = try await [
         PostgreSQLDatabase(address, connections: 4), PostgreSQLDatabase(address, connections: 4),
       ]
-      try await nodes[0].fill(world)
+      try await nodes[0].seed(world)
       return nodes
     }
   }

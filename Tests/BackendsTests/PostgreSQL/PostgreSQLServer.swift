@@ -34,7 +34,7 @@
     /// Opens a new database with four people and the blogs 5 and 6.
     static func seededDatabase(connections: Int = 4) async throws -> PostgreSQLDatabase {
       let database = try await newDatabase(connections: connections)
-      try await database.fill(World(blogs: [.sample(5), .sample(6)]))
+      try await database.seed(World(blogs: [.sample(5), .sample(6)]))
       return database
     }
 

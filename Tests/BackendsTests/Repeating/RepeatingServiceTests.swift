@@ -5,6 +5,7 @@ import Essentials
 import Foundation
 import SQLiteBackend
 import ServiceCalls
+import StorageCore
 import Testing
 import UserInfoCore
 
@@ -21,12 +22,9 @@ import UserInfoCore
         drafts: [.sample(1), .sample(2), .sample(3, isDeleted: true), .sample(4, isDeleted: true)]))
   }
 
-  private var truth: (blogs: SQLiteBlogService, users: SQLiteUserService, drafts: SQLiteDraftService) {
-    (
-      SQLiteBlogService(database: database, signedInUserID: UserID(1)),
-      SQLiteUserService(database: database, signedInUserID: UserID(1)),
-      SQLiteDraftService(database: database, signedInUserID: UserID(1)) { .day(9) }
-    )
+  private var truth: (blogs: any StoredBlogService, users: any UserService, drafts: any StoredDraftService) {
+    let user = UserID(1)
+    return (database.blogs(for: user), database.users(for: user), database.drafts(for: user) { .day(9) })
   }
 
   private func blogs(_ plan: FaultPlan) -> any BlogService {

@@ -2,12 +2,13 @@ import DraftCore
 import Essentials
 import Foundation
 import SQLiteBackend
+import StorageCore
 import Testing
 
 @Suite(.temporaryFolder) struct DatabaseBackupTests {
   @Test func copyHasTheStateOfOneMomentWhileOthersWrite() async throws {
     let (database, path) = try await newDatabase()
-    let service = SQLiteDraftService(database: database, signedInUserID: UserID(1))
+    let service = database.drafts(for: UserID(1))
     let (first, second) = try await (service.create(), service.create())
     let writing = Task {
       // Both drafts always have the same text, or the first is one save ahead.
@@ -22,7 +23,7 @@ import Testing
       let copy = "\(path).copy-\(number)"
       try DatabaseBackup.write(of: path, to: copy)
       #expect(try RawConnection(path: copy).text("PRAGMA integrity_check") == "ok")
-      let copied = SQLiteDraftService(database: try ProfileDatabase(.file(copy)), signedInUserID: UserID(1))
+      let copied = try ProfileDatabase(.file(copy)).drafts(for: UserID(1))
       let ahead = try await copied.draft(first.id).revision - copied.draft(second.id).revision
       #expect((0...1).contains(ahead))
     }

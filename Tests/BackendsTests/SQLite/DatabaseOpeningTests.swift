@@ -2,6 +2,7 @@ import BlogCore
 import Essentials
 import Foundation
 import SQLiteBackend
+import StorageCore
 import Testing
 import UserInfoCore
 
@@ -12,17 +13,17 @@ import UserInfoCore
     do {
       let first = try ProfileDatabase(.file(path))
       try first.seed(World(blogs: [.sample(5)]))
-      let blogs = SQLiteBlogService(database: first, signedInUserID: UserID(1))
+      let blogs = first.blogs(for: UserID(1))
       _ = try await blogs.like(BlogID(5))
       written = try await blogs.share(BlogID(5))
-      _ = try await SQLiteUserService(database: first, signedInUserID: UserID(1)).follow(UserID(2))
+      _ = try await first.users(for: UserID(1)).follow(UserID(2))
     }
 
     let second = try ProfileDatabase(.file(path))
 
-    let found = try await SQLiteBlogService(database: second, signedInUserID: UserID(1)).blog(BlogID(5))
+    let found = try await second.blogs(for: UserID(1)).blog(BlogID(5))
     #expect(found == written)
-    let followed = try await SQLiteUserService(database: second, signedInUserID: UserID(1)).user(UserID(2))
+    let followed = try await second.users(for: UserID(1)).user(UserID(2))
     #expect(followed.isFollowed)
   }
 
@@ -31,9 +32,9 @@ import UserInfoCore
     let (here, there) = try (ProfileDatabase(.file(path)), ProfileDatabase(.file(path)))
     try here.seed(World(blogs: [.sample(5)]))
 
-    _ = try await SQLiteBlogService(database: here, signedInUserID: UserID(1)).like(BlogID(5))
+    _ = try await here.blogs(for: UserID(1)).like(BlogID(5))
 
-    let seen = try await SQLiteBlogService(database: there, signedInUserID: UserID(2)).blog(BlogID(5))
+    let seen = try await there.blogs(for: UserID(2)).blog(BlogID(5))
     #expect(seen.likeCount == 1)
   }
 
@@ -89,7 +90,7 @@ import UserInfoCore
     let path = try newPath()
     let database = try ProfileDatabase(.file(path), busyTimeout: .zero)
     try database.seed(World(blogs: [.sample(5)]))
-    let service = SQLiteBlogService(database: database, signedInUserID: UserID(1))
+    let service = database.blogs(for: UserID(1))
     let other = try RawConnection(path: path)
     try other.execute("BEGIN IMMEDIATE")
 
@@ -106,7 +107,7 @@ import UserInfoCore
     let database = try ProfileDatabase(.file(path))
     try database.seed(World())
     try RawConnection(path: path).execute("DROP TABLE blogLike")
-    let service = SQLiteBlogService(database: database, signedInUserID: UserID(1))
+    let service = database.blogs(for: UserID(1))
 
     await #expect(throws: BlogError.storage("no such table: blogLike")) { try await service.blog(BlogID(5)) }
   }

@@ -1,4 +1,5 @@
 import Essentials
+import StorageCore
 import Synchronization
 import Testing
 import UserInfoCore
@@ -53,11 +54,11 @@ struct DatabaseVersionTests {
     #expect(try #require(TemporaryFolder.current).contents().keys.sorted() == ["profile.sqlite"])
   }
 
-  private func open(isFile: Bool) throws -> (ProfileDatabase, SQLiteUserService) {
+  private func open(isFile: Bool) throws -> (ProfileDatabase, any UserService) {
     let folder = try #require(TemporaryFolder.current)
     let database = try ProfileDatabase(isFile ? .file(folder.path("profile.sqlite")) : .inMemory)
     try database.seed(World(users: [.sample(7), .sample(132)]))
-    return (database, SQLiteUserService(database: database, signedInUserID: UserID(7)))
+    return (database, database.users(for: UserID(7)))
   }
 }
 

@@ -2,6 +2,7 @@ import DraftCore
 import Essentials
 import Foundation
 import SQLiteBackend
+import StorageCore
 import Testing
 
 @Suite(.temporaryFolder) struct DraftStorageTests {
@@ -9,8 +10,7 @@ import Testing
     let path = try #require(TemporaryFolder.current).path("profile.sqlite")
     let id = try await save(at: path)
 
-    let service = SQLiteDraftService(
-      database: try ProfileDatabase(.file(path)), signedInUserID: UserID(1))
+    let service = try ProfileDatabase(.file(path)).drafts(for: UserID(1))
 
     #expect(try await service.draft(id).body == "Typed text")
   }
@@ -19,7 +19,7 @@ import Testing
     let database = try ProfileDatabase(.inMemory)
     try database.seed(World())
 
-    let draft = try await SQLiteDraftService(database: database, signedInUserID: UserID(1)).create()
+    let draft = try await database.drafts(for: UserID(1)).create()
 
     #expect(draft.editedAt.timeIntervalSinceNow > -600)
   }
@@ -34,7 +34,7 @@ import Testing
   private func save(at path: String) async throws -> DraftID {
     let database = try ProfileDatabase(.file(path))
     try database.seed(World())
-    let service = SQLiteDraftService(database: database, signedInUserID: UserID(1))
+    let service = database.drafts(for: UserID(1))
     let id = try await service.create().id
     _ = try await service.save(id, title: "", body: "Typed text", revision: 1)
     return id

@@ -1,25 +1,19 @@
 import Testing
 
 #if POSTGRESQL
-  import Essentials
-  import Foundation
   import PostgreSQLBackend
 
-  extension ContractBackend {
+  extension DatabaseBackend {
     /// A PostgreSQL server of this process; none if it is not installed.
     static let postgreSQL =
       PostgreSQLServer.obstacle == nil
-      ? [
-        ContractBackend(testDescription: "PostgreSQL") { world in
-          let database = try await PostgreSQLServer.newDatabase()
-          try await database.fill(world)
-          return StorageRunning(storage: database) { try await $0.publish($1) }
-        }
-      ] : []
+      ? [DatabaseBackend(testDescription: "PostgreSQL") { try await PostgreSQLServer.newDatabase() }] : []
   }
+
+  extension PostgreSQLDatabase: TestedStorage {}
 #else
-  extension ContractBackend {
-    static let postgreSQL: [ContractBackend] = []
+  extension DatabaseBackend {
+    static let postgreSQL: [DatabaseBackend] = []
   }
 
   @Test(.disabled("They need PostgreSQL. To run them: Tools/test --postgresql"))

@@ -1,4 +1,3 @@
-import AccountsCore
 import BlogCore
 import DraftCore
 import Essentials
@@ -15,24 +14,40 @@ struct ContractBackend: Sendable, CustomTestStringConvertible {
   /// Starts a backend that holds only the given data.
   let start: @Sendable (World) async throws -> any RunningBackend
 
-  static let all = databases + [http]
+  static let all = DatabaseBackend.all.map(\.contract) + [http]
+}
 
-  /// Those with a store of accounts.
-  static let databases = [sqliteFile, sqliteInMemory] + postgreSQL
+/// A kind of database. Add new kinds to `all`.
+struct DatabaseBackend: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// Opens a new, empty database.
+  let open: @Sendable () async throws -> any TestedStorage
 
-  static let sqliteFile = ContractBackend(testDescription: "SQLite in a file") { world in
-    let folder = try #require(TemporaryFolder.current)
-    let database = try ProfileDatabase(.file(folder.path("profile.sqlite")))
-    try database.seed(world)
-    return StorageRunning(storage: database) { try await $0.publish($1) }
+  static let all = [sqliteFile, sqliteInMemory] + postgreSQL
+
+  static let sqliteFile = DatabaseBackend(testDescription: "SQLite in a file") {
+    try ProfileDatabase(.file(#require(TemporaryFolder.current).path("profile.sqlite")))
   }
 
-  static let sqliteInMemory = ContractBackend(testDescription: "SQLite in memory") { world in
-    let database = try ProfileDatabase(.inMemory)
-    try database.seed(world)
-    return StorageRunning(storage: database) { try await $0.publish($1) }
+  static let sqliteInMemory = DatabaseBackend(testDescription: "SQLite in memory") {
+    try ProfileDatabase(.inMemory)
+  }
+
+  fileprivate var contract: ContractBackend {
+    ContractBackend(testDescription: testDescription) { world in
+      let storage = try await open()
+      try await storage.seed(world)
+      return StorageRunning(storage: storage)
+    }
   }
 }
+
+/// A database to which tests add blogs directly.
+protocol TestedStorage: ProfileStorage {
+  func publish(_ blogs: [Blog]) async throws(BlogError)
+}
+
+extension ProfileDatabase: TestedStorage {}
 
 /// A started backend. Its services act for a given user.
 protocol RunningBackend: Sendable {
@@ -41,14 +56,11 @@ protocol RunningBackend: Sendable {
   /// Edits and deletions get the date that `day` returns, in days after 1 January 1970.
   func drafts(as user: Int, day: @escaping @Sendable () -> Int) -> any KeyedDraftService
   func voices() -> any VoiceService
-  /// The store of accounts; `nil` if the backend has none.
-  var accounts: (any AccountStore)? { get }
   /// Adds blogs directly to the database.
   func publish(_ blogs: [Blog]) async throws
 }
 
 extension RunningBackend {
-  var accounts: (any AccountStore)? { nil }
   func blogs() -> any KeyedBlogService { blogs(as: 1) }
   func users() -> any UserService { users(as: 1) }
   func drafts(as user: Int) -> any KeyedDraftService { drafts(as: user) { 100 } }
@@ -58,11 +70,10 @@ extension RunningBackend {
 }
 
 /// A database in this process.
-struct StorageRunning<Storage: ProfileStorage>: RunningBackend {
-  let storage: Storage
-  let publish: @Sendable (Storage, [Blog]) async throws -> Void
+private struct StorageRunning: RunningBackend {
+  let storage: any TestedStorage
 
-  func blogs(as user: Int) -> any KeyedBlogService { storage.blogs(for: UserID(user)) { Date() } }
+  func blogs(as user: Int) -> any KeyedBlogService { storage.blogs(for: UserID(user)) }
   func users(as user: Int) -> any UserService { storage.users(for: UserID(user)) }
 
   func drafts(as user: Int, day: @escaping @Sendable () -> Int) -> any KeyedDraftService {
@@ -70,6 +81,5 @@ struct StorageRunning<Storage: ProfileStorage>: RunningBackend {
   }
 
   func voices() -> any VoiceService { storage.voices }
-  var accounts: (any AccountStore)? { storage.accounts }
-  func publish(_ blogs: [Blog]) async throws { try await publish(storage, blogs) }
+  func publish(_ blogs: [Blog]) async throws { try await storage.publish(blogs) }
 }

@@ -40,7 +40,7 @@ struct KeptSpaceBackend: Sendable, CustomTestStringConvertible {
       ? [
         KeptSpaceBackend(testDescription: "PostgreSQL") { world in
           let database = try await PostgreSQLServer.newDatabase()
-          try await database.fill(world)
+          try await database.seed(world)
           let count: Count = {
             try await database.pool.run { db in
               let rows = try db.run(

@@ -1,42 +1,23 @@
-import AccountsCore
 import BlogCore
 import DraftCore
 import Essentials
 import Foundation
-import SQLiteBackend
 import StorageCore
 import UserInfoCore
 import VoiceCore
 
-/// The initial data of a backend. By default it is four users.
-struct World: Sendable {
-  var users: [User] = (1...4).map { .sample($0) }
-  var blogs: [Blog] = []
-  var friendships: [(user: UserID, friend: UserID, since: Date)] = []
-  var follows: [(follower: UserID, followed: UserID)] = []
-  var likes: [(user: UserID, blog: BlogID)] = []
-  var drafts: [Draft] = []
-  var voices: [Voice] = []
-  var sounds: [(id: SoundID, file: Data)] = []
-}
+typealias World = ProfileContent
 
-extension ProfileDatabase {
-  @discardableResult
-  func seed(_ world: World) throws(DatabaseOpenError) -> Bool {
-    try seed(
-      users: world.users, blogs: world.blogs, friendships: world.friendships, follows: world.follows,
-      likes: world.likes, drafts: world.drafts, voices: world.voices, sounds: world.sounds)
-  }
-}
-
-extension ProfileStorage {
-  /// The same for any database.
-  @discardableResult
-  func fill(_ world: World, accounts: [Account] = []) async throws -> Bool {
-    try await seed(
-      users: world.users, blogs: world.blogs, friendships: world.friendships, follows: world.follows,
-      likes: world.likes, drafts: world.drafts, voices: world.voices, sounds: world.sounds, accounts: accounts
-    )
+extension ProfileContent {
+  /// The initial data of a backend with four users.
+  init(
+    blogs: [Blog] = [], friendships: [(user: UserID, friend: UserID, since: Date)] = [],
+    follows: [(follower: UserID, followed: UserID)] = [], likes: [(user: UserID, blog: BlogID)] = [],
+    drafts: [Draft] = [], voices: [Voice] = [], sounds: [(id: SoundID, file: Data)] = []
+  ) {
+    self.init(
+      users: (1...4).map { .sample($0) }, blogs: blogs, friendships: friendships, follows: follows,
+      likes: likes, drafts: drafts, voices: voices, sounds: sounds)
   }
 }
 

@@ -17,9 +17,10 @@ extension ProfileStorage {
     }
     // If another program fills the database meanwhile, this changes nothing.
     try await seed(
-      users: DemoData.users, blogs: DemoData.blogs, friendships: DemoData.friendships,
-      follows: DemoData.follows, likes: DemoData.likes, drafts: DemoData.drafts,
-      voices: DemoData.voices, sounds: DemoData.sounds, accounts: accounts)
+      ProfileContent(
+        users: DemoData.users, blogs: DemoData.blogs, friendships: DemoData.friendships,
+        follows: DemoData.follows, likes: DemoData.likes, drafts: DemoData.drafts,
+        voices: DemoData.voices, sounds: DemoData.sounds, accounts: accounts))
   }
 
   /// The demo accounts that are unchanged in the database. Anyone who knows their public passwords can sign in.

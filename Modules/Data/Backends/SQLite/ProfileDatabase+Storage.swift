@@ -1,11 +1,14 @@
 public import AccountsCore
 public import Essentials
 public import Foundation
+import GRDB
 public import StorageCore
 public import UserInfoCore
 
 extension ProfileDatabase: ProfileStorage {
-  public var accounts: any AccountStore { SQLiteAccountStore(database: self) }
+  var access: Access { Access(database: self) }
+
+  public var accounts: any AccountStore { access.accounts }
 
   /// `nil`: sign-ins and pages have a file each, so that a copy of the data contains no sessions.
   public var signIns: (any SignInStore)? { nil }
@@ -15,24 +18,32 @@ extension ProfileDatabase: ProfileStorage {
 
   public func changes() -> AsyncStream<StoredChange> { feed.changes() }
 
-  public func users(for user: UserID) -> any UserService {
-    SQLiteUserService(database: self, signedInUserID: user)
-  }
+  public func users(for user: UserID) -> any UserService { access.users(for: user) }
 
   public func blogs(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredBlogService {
-    SQLiteBlogService(database: self, signedInUserID: user, now: now)
+    access.blogs(for: user, now: now)
   }
 
   public func drafts(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredDraftService {
-    SQLiteDraftService(database: self, signedInUserID: user, now: now)
+    access.drafts(for: user, now: now)
   }
 
-  public var voices: any StoredVoiceService { SQLiteVoiceService(database: self) }
-}
+  public var voices: any StoredVoiceService { access.voices }
 
-extension ProfileDatabase {
-  /// Tells the sessions of this program what the current task has committed.
-  func announce(_ subject: StoredChange.Subject) {
-    feed.post(StoredChange(subject, origin: StoredChange.currentOrigin))
+  public func answers() async -> Bool {
+    do {
+      return try await writer.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM user") != nil }
+    } catch {
+      return false
+    }
+  }
+
+  public func instance() async throws(UserError) -> UUID {
+    try await access.read(failingWith: UserError.self) { connection in
+      guard let id = try UUID.fetchOne(connection.db, sql: "SELECT id FROM instance") else {
+        throw UserError.storage("the database has no identifier")
+      }
+      return id
+    }
   }
 }

@@ -1,5 +1,6 @@
 public import BlogCore
 public import DraftCore
+public import Essentials
 
 /// A result that a database keeps for repetitions of a request. Texts that the database has anyway are left out, so that
 /// many results take little space.
@@ -41,6 +42,9 @@ public protocol KeptResult: Codable, Sendable {
 
   /// Returns a result that was kept without its texts, with those of the stored one.
   func completed(from stored: Self) -> Self
+
+  /// Returns what the database has now for this result.
+  func stored(in db: some ProfileStatements, for user: UserID) throws -> Self
 }
 
 extension Blog: KeptResult {
@@ -56,6 +60,10 @@ extension Blog: KeptResult {
     var blog = self
     (blog.title, blog.summary, blog.body) = (stored.title, stored.summary, stored.body)
     return blog
+  }
+
+  public func stored(in db: some ProfileStatements, for user: UserID) throws -> Blog {
+    try db.blog(id, seenBy: user)
   }
 }
 
@@ -74,5 +82,9 @@ extension Draft: KeptResult {
     var draft = self
     (draft.title, draft.body) = (stored.title, stored.body)
     return draft
+  }
+
+  public func stored(in db: some ProfileStatements, for user: UserID) throws -> Draft {
+    try db.draft(id, of: user, isLocked: true)
   }
 }

@@ -49,21 +49,10 @@ public protocol ProfileStorage: Sendable {
 
   /// Fills an empty database in one transaction. Changes nothing if the database contains people.
   ///
-  /// Counts and values that depend on the signed-in user are not stored, because queries compute them. Only the likes
-  /// that a blog has beyond those in `likes` are stored, as likes of unknown people.
-  ///
-  /// - Parameter friendships: one entry for each friendship, which holds in both directions.
   /// - Returns: Whether the database was empty.
   /// - Throws: an error whose description is one sentence for the person who named the database. Nothing has changed.
   @discardableResult
-  func seed(
-    users: [User], blogs: [Blog],
-    friendships: [(user: UserID, friend: UserID, since: Date)],
-    follows: [(follower: UserID, followed: UserID)],
-    likes: [(user: UserID, blog: BlogID)],
-    drafts: [Draft], voices: [Voice], sounds: [(id: SoundID, file: Data)],
-    accounts: [Account]
-  ) async throws -> Bool
+  func seed(_ content: ProfileContent) async throws -> Bool
 
   /// Adds accounts to a database that contains exactly these people. For databases that are older than accounts.
   ///
@@ -74,6 +63,12 @@ public protocol ProfileStorage: Sendable {
   /// - Throws: as `seed` does.
   @discardableResult
   func add(_ accounts: [Account], ifPeopleAre people: [User]) async throws -> Bool
+}
+
+extension ProfileStorage {
+  /// The services with the system's clock.
+  public func blogs(for user: UserID) -> any StoredBlogService { blogs(for: user) { Date() } }
+  public func drafts(for user: UserID) -> any StoredDraftService { drafts(for: user) { Date() } }
 }
 
 /// The blogs of a database.

@@ -3,6 +3,7 @@ import DemoData
 import Essentials
 import Foundation
 import SQLiteBackend
+import StorageCore
 import Synchronization
 import UserInfoCore
 
@@ -13,7 +14,7 @@ struct Rig {
   static let password = "heron-132"
 
   let database: ProfileDatabase
-  let store: SQLiteAccountStore
+  let store: any AccountStore
   let accounts: LocalAccounts
   /// The current date.
   let date = Moment()
@@ -23,8 +24,8 @@ struct Rig {
     limits: AccountLimits = AccountLimits(), parameters: PasswordHash.Parameters = PasswordHashTests.quick
   ) async throws {
     database = try ProfileDatabase(.inMemory)
-    try database.seed(users: DemoData.users, blogs: [], friendships: [], follows: [], likes: [])
-    store = SQLiteAccountStore(database: database)
+    try database.seed(ProfileContent(users: DemoData.users))
+    store = database.accounts
     accounts = LocalAccounts(
       store: store, limits: limits, now: { [date] in date.value }, clock: clock, parameters: parameters)
     try await accounts.setPassword(Self.password, name: "mara.lindqvist", of: UserID(132))

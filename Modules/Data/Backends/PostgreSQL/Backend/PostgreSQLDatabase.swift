@@ -41,24 +41,24 @@ public final class PostgreSQLDatabase: ProfileStorage {
     }
   }
 
-  public var accounts: any AccountStore { PostgreSQLAccountStore(database: self) }
+  var access: Access { Access(database: self) }
+
+  public var accounts: any AccountStore { access.accounts }
 
   public var signIns: (any SignInStore)? { PostgreSQLSignIns(database: self) }
   public var pages: (any PageStore)? { PostgreSQLPages(database: self) }
 
-  public func users(for user: UserID) -> any UserService {
-    PostgreSQLUserService(database: self, signedInUserID: user)
-  }
+  public func users(for user: UserID) -> any UserService { access.users(for: user) }
 
   public func blogs(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredBlogService {
-    PostgreSQLBlogService(database: self, signedInUserID: user, now: now)
+    access.blogs(for: user, now: now)
   }
 
   public func drafts(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredDraftService {
-    PostgreSQLDraftService(database: self, signedInUserID: user, now: now)
+    access.drafts(for: user, now: now)
   }
 
-  public var voices: any StoredVoiceService { PostgreSQLVoiceService(database: self) }
+  public var voices: any StoredVoiceService { access.voices }
 
   /// `nil`: the changes of other programs are not counted.
   public var contentVersion: Int? { nil }
@@ -83,39 +83,9 @@ public final class PostgreSQLDatabase: ProfileStorage {
   }
 
   public func instance() async throws(UserError) -> UUID {
-    try await read(failingWith: UserError.self) { db in
+    try await access.read(failingWith: UserError.self) { db in
       guard let row = try db.run("SELECT id FROM instance").first else { throw PostgreSQLError.unreadable }
       return try row.uuid("id")
-    }
-  }
-
-  /// Reads with one statement or several. Each sees what was committed when it began. Can be cancelled while it reads.
-  ///
-  /// - Throws: The errors of `body`, `.cancelled`, `.offline`, or `.storage` with the server's reason.
-  func read<Value: Sendable, Failure: StorageFailure>(
-    failingWith failure: Failure.Type, _ body: @Sendable (Connection) throws -> Value
-  ) async throws(Failure) -> Value {
-    do {
-      return try await pool.run(body)
-    } catch {
-      throw Failure(error)
-    }
-  }
-
-  /// Changes the database in one transaction. If this throws anything but `.unknown`, nothing has changed.
-  ///
-  /// `updates` may run several times, if the connection was lost or concurrent transactions were in the way; at most one of
-  /// them is committed. A cancellation after the last statement has no effect.
-  ///
-  /// - Throws: The errors of `updates`, `.cancelled`, `.offline`, `.refused` if a constraint forbids the change, `.unknown`
-  ///   if the connection was lost during the commit, or `.storage`.
-  func write<Value: Sendable, Failure: StorageFailure>(
-    failingWith failure: Failure.Type, _ updates: @Sendable (Connection) throws -> Value
-  ) async throws(Failure) -> Value {
-    do {
-      return try await pool.run { db in try db.transaction(updates) }
-    } catch {
-      throw Failure(error)
     }
   }
 }

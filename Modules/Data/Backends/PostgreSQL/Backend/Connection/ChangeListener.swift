@@ -64,14 +64,6 @@ final class ChangeListener: Sendable {
   }
 }
 
-extension Connection {
-  /// Announces a change. Other programs learn it when this transaction is committed, and never if it is not.
-  func announce(_ subject: StoredChange.Subject) throws {
-    let change = StoredChange(subject, origin: StoredChange.currentOrigin)
-    try run("SELECT pg_notify(\(ChangeListener.channel), \(change.notification))")
-  }
-}
-
 extension StoredChange {
   /// The text of the notification: `blog 5`, with the origin if there is one.
   var notification: String {

@@ -89,11 +89,6 @@ final class Connection {
     return value
   }
 
-  /// Waits until no other transaction has a lock of this name. The lock ends with this transaction.
-  func lock(_ name: String) throws {
-    try run("SELECT pg_advisory_xact_lock(hashtextextended(\(name), 0))")
-  }
-
   // MARK: Notifications
 
   /// Waits for notifications of the server, as long as that takes, or until another file can be read or was closed.

@@ -4,9 +4,6 @@ import Foundation
 import StorageCore
 
 extension Connection {
-  /// Returns a blog as `reader` sees it.
-  ///
-  /// - Throws: `BlogError.notFound` if the blog does not exist.
   func blog(_ id: BlogID, seenBy reader: UserID) throws -> Blog {
     let rows = try run(
       """
@@ -18,7 +15,6 @@ extension Connection {
     return try Blog(row)
   }
 
-  /// Returns a page of an author's blogs after `place`, newest first. Empty if the author is unknown.
   func blogs(of author: UserID, seenBy reader: UserID, after place: Keyset, limit: Int) throws -> Page<Blog> {
     try page(
       """
@@ -31,7 +27,6 @@ extension Connection {
       """, limit: limit, Blog.init)
   }
 
-  /// Creates a blog with a summary from its body, and returns its id.
   func createBlog(title: String, body: String, of author: UserID, at date: Date) throws -> BlogID {
     let rows = try run(
       """
@@ -41,6 +36,18 @@ extension Connection {
       """)
     guard let row = rows.first else { throw PostgreSQLError.unreadable }
     return BlogID(try row.int("id"))
+  }
+
+  func like(_ id: BlogID, by reader: UserID) throws {
+    try run("INSERT INTO blog_like VALUES (\(id.rawValue), \(reader.rawValue)) ON CONFLICT DO NOTHING")
+  }
+
+  func unlike(_ id: BlogID, by reader: UserID) throws {
+    try run("DELETE FROM blog_like WHERE blog_id = \(id.rawValue) AND person_id = \(reader.rawValue)")
+  }
+
+  func countShare(of id: BlogID) throws {
+    try run("UPDATE blog SET share_count = share_count + 1 WHERE id = \(id.rawValue)")
   }
 
   private func columns(seenBy reader: UserID) -> SQL {

@@ -1,68 +1,33 @@
+import BlogCore
 import DraftCore
 import Essentials
 import Foundation
 import StorageCore
 
-/// Every statement selects by owner, so that it never finds another person's drafts.
 extension Connection {
-  /// Returns a draft that is not in the recycle bin.
-  ///
-  /// - Throws: `DraftError.notFound` if the owner has no such draft.
-  func activeDraft(_ id: DraftID, of owner: UserID) throws -> Draft {
-    try draft(
+  func draft(_ id: DraftID, of owner: UserID, isLocked: Bool) throws -> Draft {
+    let lock: SQL = isLocked ? "FOR UPDATE" : ""
+    return try draft(
       """
       SELECT \(draftColumns) FROM draft
-      WHERE id = \(id.rawValue) AND owner_id = \(owner.rawValue) AND deleted_at IS NULL
+      WHERE id = \(id.rawValue) AND owner_id = \(owner.rawValue) \(lock)
       """)
   }
 
-  /// Returns a draft, in the recycle bin or not, that no other transaction can change before this one ends.
-  ///
-  /// - Throws: `DraftError.notFound` if the owner has no such draft.
-  func lockedDraft(_ id: DraftID, of owner: UserID) throws -> Draft {
-    try draft(
+  func drafts(of owner: UserID, areDeleted: Bool, after place: Keyset, limit: Int) throws -> Page<Draft> {
+    let date: SQL = areDeleted ? "deleted_at" : "edited_at"
+    let condition: SQL = areDeleted ? "deleted_at IS NOT NULL" : "deleted_at IS NULL"
+    return try page(
       """
-      SELECT \(draftColumns) FROM draft
-      WHERE id = \(id.rawValue) AND owner_id = \(owner.rawValue) FOR UPDATE
-      """)
-  }
-
-  /// Changes a draft, in the recycle bin or not, and returns it.
-  ///
-  /// - Throws: `DraftError.notFound` if the owner has no such draft.
-  func updateDraft(_ id: DraftID, of owner: UserID, _ assignments: SQL) throws -> Draft {
-    try draft(
-      """
-      UPDATE draft SET \(assignments)
-      WHERE id = \(id.rawValue) AND owner_id = \(owner.rawValue) RETURNING \(draftColumns)
-      """)
-  }
-
-  /// Returns a page of an owner's drafts after `place`, newest edit first, without those in the recycle bin.
-  func drafts(of owner: UserID, after place: Keyset, limit: Int) throws -> Page<Draft> {
-    try page(
-      """
-      SELECT \(draftColumns), edited_at AS sort_date, id AS sort_id, \(draftSize) AS size
+      SELECT \(draftColumns), \(date) AS sort_date, id AS sort_id,
+        OCTET_LENGTH(title) + OCTET_LENGTH(body) AS size
       FROM draft
-      WHERE owner_id = \(owner.rawValue) AND deleted_at IS NULL
-        AND (edited_at, id) < (\(place.sortDate), \(place.sortID))
-      ORDER BY edited_at DESC, id DESC
+      WHERE owner_id = \(owner.rawValue) AND \(condition)
+        AND (\(date), id) < (\(place.sortDate), \(place.sortID))
+      ORDER BY \(date) DESC, id DESC
       """, limit: limit, Draft.init)
   }
 
-  /// Returns a page of an owner's recycle bin after `place`, newest deletion first.
-  func deletedDrafts(of owner: UserID, after place: Keyset, limit: Int) throws -> Page<Draft> {
-    try page(
-      """
-      SELECT \(draftColumns), deleted_at AS sort_date, id AS sort_id, \(draftSize) AS size
-      FROM draft
-      WHERE owner_id = \(owner.rawValue) AND deleted_at IS NOT NULL
-        AND (deleted_at, id) < (\(place.sortDate), \(place.sortID))
-      ORDER BY deleted_at DESC, id DESC
-      """, limit: limit, Draft.init)
-  }
-
-  /// Creates an empty draft.
   func createDraft(of owner: UserID, at date: Date) throws -> Draft {
     try draft(
       """
@@ -71,8 +36,27 @@ extension Connection {
       """)
   }
 
-  /// Deletes drafts of a person, and the kept results that contain their text.
-  func purgeDrafts(_ condition: SQL, of owner: UserID) throws {
+  func saveDraft(
+    _ id: DraftID, of owner: UserID, title: String, body: String, edit: EditID, at date: Date
+  ) throws -> Draft {
+    try updateDraft(
+      id, of: owner,
+      """
+      title = \(title), body = \(body), edited_at = \(date.milliseconds), revision = revision + 1,
+      edit = \(edit.description)
+      """)
+  }
+
+  func deleteDraft(_ id: DraftID, of owner: UserID, at date: Date) throws -> Draft {
+    try updateDraft(id, of: owner, "deleted_at = COALESCE(deleted_at, \(date.milliseconds))")
+  }
+
+  func restoreDraft(_ id: DraftID, of owner: UserID) throws -> Draft {
+    try updateDraft(id, of: owner, "deleted_at = NULL")
+  }
+
+  func purgeDrafts(_ id: DraftID?, of owner: UserID) throws {
+    let condition: SQL = id.map { "id = \($0.rawValue)" } ?? "deleted_at IS NOT NULL"
     // In the order of their ids, so that two such transactions do not wait for each other.
     try run(
       """
@@ -86,12 +70,41 @@ extension Connection {
       """)
   }
 
+  func insertPublication(of draft: Draft, as blog: BlogID) throws {
+    try run(
+      """
+      INSERT INTO publication (draft_id, blog_id, edited_at, revision)
+      VALUES (\(draft.id.rawValue), \(blog.rawValue), \(draft.editedAt.milliseconds), \(draft.revision))
+      """)
+  }
+
+  func withdrawPublication(of id: DraftID, by owner: UserID) throws {
+    // One statement, so that two such requests do not both insert the draft. The publication goes with its blog.
+    try run(
+      """
+      WITH withdrawn AS (
+        DELETE FROM blog USING publication
+        WHERE publication.draft_id = \(id.rawValue) AND blog.id = publication.blog_id
+          AND blog.author_id = \(owner.rawValue)
+        RETURNING blog.title, blog.body, publication.edited_at, publication.revision
+      )
+      INSERT INTO draft (id, owner_id, title, body, edited_at, revision)
+      SELECT \(id.rawValue), \(owner.rawValue), title, body, edited_at, revision + 1 FROM withdrawn
+      """)
+  }
+
+  private func updateDraft(_ id: DraftID, of owner: UserID, _ assignments: SQL) throws -> Draft {
+    try draft(
+      """
+      UPDATE draft SET \(assignments)
+      WHERE id = \(id.rawValue) AND owner_id = \(owner.rawValue) RETURNING \(draftColumns)
+      """)
+  }
+
   private func draft(_ sql: SQL) throws -> Draft {
     guard let row = try run(sql).first else { throw DraftError.notFound }
     return try Draft(row)
   }
-
-  private var draftSize: SQL { "OCTET_LENGTH(title) + OCTET_LENGTH(body)" }
 
   private var draftColumns: SQL { "id, owner_id, title, body, edited_at, revision, edit, deleted_at" }
 }

@@ -7,16 +7,12 @@ extension Connection {
     try run("SELECT 1 FROM person WHERE id = \(id.rawValue)").first != nil
   }
 
-  /// Returns a person as `reader` sees them.
-  ///
-  /// - Throws: `UserError.notFound` if the person does not exist.
   func user(_ id: UserID, seenBy reader: UserID) throws -> User {
     let rows = try run("SELECT \(columns(seenBy: reader)) FROM person WHERE person.id = \(id.rawValue)")
     guard let row = rows.first else { throw UserError.notFound }
     return try User(row)
   }
 
-  /// Returns a page of a person's friends after `place`, newest friendship first. Empty if the person is unknown.
   func friends(of id: UserID, seenBy reader: UserID, after place: Keyset, limit: Int) throws -> Page<User> {
     try page(
       """
@@ -27,6 +23,14 @@ extension Connection {
         AND (friendship.since, friendship.friend_id) < (\(place.sortDate), \(place.sortID))
       ORDER BY friendship.since DESC, friendship.friend_id DESC
       """, limit: limit, User.init)
+  }
+
+  func follow(_ id: UserID, by follower: UserID) throws {
+    try run("INSERT INTO follow VALUES (\(follower.rawValue), \(id.rawValue)) ON CONFLICT DO NOTHING")
+  }
+
+  func unfollow(_ id: UserID, by follower: UserID) throws {
+    try run("DELETE FROM follow WHERE follower_id = \(follower.rawValue) AND followed_id = \(id.rawValue)")
   }
 
   private func columns(seenBy reader: UserID) -> SQL {

@@ -4,16 +4,12 @@ import StorageCore
 import VoiceCore
 
 extension Connection {
-  /// Returns a voice message.
-  ///
-  /// - Throws: `VoiceError.notFound` if the message does not exist.
   func voice(_ id: VoiceID) throws -> Voice {
     let rows = try run("SELECT \(voiceColumns) FROM voice WHERE id = \(id.rawValue)")
     guard let row = rows.first else { throw VoiceError.notFound }
     return try Voice(row)
   }
 
-  /// Returns a page of an author's voice messages after `place`, newest first. Empty if the author is unknown.
   func voices(of author: UserID, after place: Keyset, limit: Int) throws -> Page<Voice> {
     try page(
       """
@@ -24,9 +20,6 @@ extension Connection {
       """, limit: limit, Voice.init)
   }
 
-  /// Returns at most `count` bytes of a sound, beginning at `offset`.
-  ///
-  /// - Throws: `VoiceError.notFound` if the sound does not exist, `VoiceError.refused` if the offset is outside it.
   func sound(_ id: SoundID, from offset: Int, count: Int) throws -> SoundPart {
     // A sound has at most 2^31 bytes, which is the range of `substring`.
     let start = min(offset, Int(Int32.max) - 1) + 1
@@ -39,6 +32,13 @@ extension Connection {
     let total = try row.int("total")
     guard (0..<total).contains(offset) else { throw VoiceError.refused }
     return SoundPart(bytes: try row.bytes("bytes"), totalCount: total)
+  }
+
+  func file(of id: SoundID) throws -> Data {
+    guard let row = try run("SELECT file FROM sound WHERE id = \(id.rawValue)").first else {
+      throw VoiceError.notFound
+    }
+    return try row.bytes("file")
   }
 
   private var voiceColumns: SQL { "id, author_id, caption, seconds, sound, recorded_at" }

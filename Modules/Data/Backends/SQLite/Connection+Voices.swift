@@ -4,20 +4,16 @@ import GRDB
 import StorageCore
 import VoiceCore
 
-extension Database {
-  /// Returns a voice message.
-  ///
-  /// - Throws: `VoiceError.notFound` if the message does not exist.
+extension Connection {
   func voice(_ id: VoiceID) throws -> Voice {
     let request: SQLRequest<Stored<Voice>> = "SELECT \(voiceColumns) FROM voice WHERE id = \(id.rawValue)"
-    guard let stored = try request.fetchOne(self) else { throw VoiceError.notFound }
+    guard let stored = try request.fetchOne(db) else { throw VoiceError.notFound }
     return stored.model
   }
 
-  /// Returns a page of an author's voice messages after `place`, newest first. Empty if the author is unknown.
   func voices(of author: UserID, after place: Keyset, limit: Int) throws -> Page<Voice> {
     try Page(
-      self, limit: limit,
+      db, limit: limit,
       rows: """
         SELECT \(voiceColumns), recordedAt AS sortDate, id AS sortID
         FROM voice
@@ -26,12 +22,9 @@ extension Database {
         """)
   }
 
-  /// Returns at most `count` bytes of a sound, beginning at `offset`.
-  ///
-  /// - Throws: `VoiceError.notFound` if the sound does not exist, `VoiceError.refused` if the offset is outside it.
   func sound(_ id: SoundID, from offset: Int, count: Int) throws -> SoundPart {
     let part = try Row.fetchOne(
-      self,
+      db,
       sql: "SELECT LENGTH(file) AS total, SUBSTR(file, ? + 1, ?) AS bytes FROM sound WHERE id = ?",
       arguments: [offset, count, id.rawValue])
     guard let part else { throw VoiceError.notFound }
@@ -40,20 +33,10 @@ extension Database {
     return SoundPart(bytes: part["bytes"], totalCount: total)
   }
 
-  /// Inserts a voice message unchanged, for seeding.
-  func insert(_ voice: Voice) throws {
-    try run(
-      """
-      INSERT INTO voice (id, authorID, caption, seconds, sound, recordedAt)
-      VALUES (
-        \(voice.id.rawValue), \(voice.authorID.rawValue), \(voice.caption), \(voice.seconds),
-        \(voice.sound.rawValue), \(voice.recordedAt.milliseconds)
-      )
-      """)
-  }
-
-  func insert(_ sound: SoundID, file: Data) throws {
-    try run("INSERT INTO sound (id, file) VALUES (\(sound.rawValue), \(file))")
+  func file(of id: SoundID) throws -> Data {
+    let request: SQLRequest<Data> = "SELECT file FROM sound WHERE id = \(id.rawValue)"
+    guard let file = try request.fetchOne(db) else { throw VoiceError.notFound }
+    return file
   }
 
   /// The columns have the names of the properties of `Voice`.

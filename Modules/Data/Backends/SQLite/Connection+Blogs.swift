@@ -4,24 +4,20 @@ import Foundation
 import GRDB
 import StorageCore
 
-extension Database {
-  /// Returns a blog as `reader` sees it.
-  ///
-  /// - Throws: `BlogError.notFound` if the blog does not exist.
+extension Connection {
   func blog(_ id: BlogID, seenBy reader: UserID) throws -> Blog {
     let request: SQLRequest<Stored<Blog>> = """
       SELECT \(columns(seenBy: reader))
       FROM blog JOIN user ON user.id = blog.authorID
       WHERE blog.id = \(id.rawValue)
       """
-    guard let stored = try request.fetchOne(self) else { throw BlogError.notFound }
+    guard let stored = try request.fetchOne(db) else { throw BlogError.notFound }
     return stored.model
   }
 
-  /// Returns a page of an author's blogs after `place`, newest first. Empty if the author is unknown.
   func blogs(of author: UserID, seenBy reader: UserID, after place: Keyset, limit: Int) throws -> Page<Blog> {
     try Page(
-      self, limit: limit,
+      db, limit: limit,
       rows: """
         SELECT \(columns(seenBy: reader)), blog.publishedAt AS sortDate, blog.id AS sortID
         FROM blog JOIN user ON user.id = blog.authorID
@@ -31,14 +27,25 @@ extension Database {
         """)
   }
 
-  /// Creates a blog with a summary from its body, and returns its id.
   func createBlog(title: String, body: String, of author: UserID, at date: Date) throws -> BlogID {
     try run(
       """
       INSERT INTO blog (authorID, title, summary, body, earlierLikes, shareCount, publishedAt)
       VALUES (\(author.rawValue), \(title), \(Blog.summary(of: body)), \(body), 0, 0, \(date.milliseconds))
       """)
-    return BlogID(Int(lastInsertedRowID))
+    return BlogID(Int(db.lastInsertedRowID))
+  }
+
+  func like(_ id: BlogID, by reader: UserID) throws {
+    try run("INSERT INTO blogLike VALUES (\(id.rawValue), \(reader.rawValue)) ON CONFLICT DO NOTHING")
+  }
+
+  func unlike(_ id: BlogID, by reader: UserID) throws {
+    try run("DELETE FROM blogLike WHERE blogID = \(id.rawValue) AND userID = \(reader.rawValue)")
+  }
+
+  func countShare(of id: BlogID) throws {
+    try run("UPDATE blog SET shareCount = shareCount + 1 WHERE id = \(id.rawValue)")
   }
 
   /// The columns have the names of the properties of `Blog`.

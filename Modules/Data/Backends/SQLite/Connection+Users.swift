@@ -3,26 +3,22 @@ import GRDB
 import StorageCore
 import UserInfoCore
 
-extension Database {
+extension Connection {
   func hasUser(_ id: UserID) throws -> Bool {
     let request: SQLRequest<Bool> = "SELECT EXISTS (SELECT 1 FROM user WHERE id = \(id.rawValue))"
-    return try request.fetchOne(self) == true
+    return try request.fetchOne(db) == true
   }
 
-  /// Returns a person as `reader` sees them.
-  ///
-  /// - Throws: `UserError.notFound` if the person does not exist.
   func user(_ id: UserID, seenBy reader: UserID) throws -> User {
     let request: SQLRequest<Stored<User>> =
       "SELECT \(columns(seenBy: reader)) FROM user WHERE user.id = \(id.rawValue)"
-    guard let stored = try request.fetchOne(self) else { throw UserError.notFound }
+    guard let stored = try request.fetchOne(db) else { throw UserError.notFound }
     return stored.model
   }
 
-  /// Returns a page of a person's friends after `place`, newest friendship first. Empty if the person is unknown.
   func friends(of id: UserID, seenBy reader: UserID, after place: Keyset, limit: Int) throws -> Page<User> {
     try Page(
-      self, limit: limit,
+      db, limit: limit,
       rows: """
         SELECT \(columns(seenBy: reader)), friendship.since AS sortDate, friendship.friendID AS sortID
         FROM friendship JOIN user ON user.id = friendship.friendID
@@ -30,6 +26,14 @@ extension Database {
           AND (friendship.since, friendship.friendID) < (\(place.sortDate), \(place.sortID))
         ORDER BY friendship.since DESC, friendship.friendID DESC
         """)
+  }
+
+  func follow(_ id: UserID, by follower: UserID) throws {
+    try run("INSERT INTO follow VALUES (\(follower.rawValue), \(id.rawValue)) ON CONFLICT DO NOTHING")
+  }
+
+  func unfollow(_ id: UserID, by follower: UserID) throws {
+    try run("DELETE FROM follow WHERE followerID = \(follower.rawValue) AND followedID = \(id.rawValue)")
   }
 
   /// The columns have the names of the properties of `User`.

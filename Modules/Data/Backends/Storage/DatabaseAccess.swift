@@ -1,0 +1,60 @@
+public import AccountsCore
+public import Essentials
+public import Foundation
+public import UserInfoCore
+
+/// How the services reach a database: each request is one read or one transaction.
+///
+/// A database conforms a type to this, and the connection of a request to `ProfileStatements`. The services are the same for
+/// every database.
+public protocol DatabaseAccess: Sendable {
+  associatedtype Connection: ProfileStatements
+
+  /// Reads. Can be cancelled while it reads.
+  func read<Value: Sendable>(_ body: @Sendable (Connection) throws -> Value) async throws -> Value
+
+  /// Makes changes in one transaction. They may run several times; at most one of the runs is committed.
+  ///
+  /// A task that is cancelled before the commit has changed nothing. A later cancellation has no effect.
+  func write<Value: Sendable>(_ changes: @Sendable (Connection) throws -> Value) async throws -> Value
+
+  /// Converts any error of a request to the feature's error.
+  func failure<Failure: StorageFailure>(_ error: any Error) -> Failure
+}
+
+extension DatabaseAccess {
+  /// Reads as `read` does.
+  ///
+  /// - Throws: The errors of `body`, `.cancelled`, `.offline`, or `.storage` with the database's reason.
+  public func read<Value: Sendable, Failure: StorageFailure>(
+    failingWith: Failure.Type, _ body: @Sendable (Connection) throws -> Value
+  ) async throws(Failure) -> Value {
+    do { return try await read(body) } catch { throw failure(error) }
+  }
+
+  /// Makes changes as `write` does. If this throws anything but `.unknown`, nothing has changed.
+  ///
+  /// - Throws: The errors of `changes`, `.cancelled`, `.offline`, `.refused` if a constraint forbids the change, `.unknown`
+  ///   if the connection was lost during the commit, or `.storage`.
+  public func write<Value: Sendable, Failure: StorageFailure>(
+    failingWith: Failure.Type, _ changes: @Sendable (Connection) throws -> Value
+  ) async throws(Failure) -> Value {
+    do { return try await write(changes) } catch { throw failure(error) }
+  }
+}
+
+/// The services, as `ProfileStorage` has them.
+extension DatabaseAccess {
+  public var accounts: any AccountStore { DatabaseAccountStore(access: self) }
+  public var voices: any StoredVoiceService { DatabaseVoiceService(access: self) }
+
+  public func users(for user: UserID) -> any UserService { DatabaseUserService(access: self, reader: user) }
+
+  public func blogs(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredBlogService {
+    DatabaseBlogService(access: self, reader: user, now: now)
+  }
+
+  public func drafts(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredDraftService {
+    DatabaseDraftService(access: self, owner: user, now: now)
+  }
+}
