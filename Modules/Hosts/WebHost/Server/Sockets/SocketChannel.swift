@@ -168,7 +168,8 @@ struct SocketChannel: HTTPChannelHandler {
           let session = cookie.id(in: head.headers.first(name: "cookie"))
           channel.pipeline.syncOperations.removeHandler(rules.value.lines, promise: nil)
           channel.pipeline.syncOperations.removeHandler(rules.value.refusal, promise: nil)
-          try channel.pipeline.syncOperations.addHandler(WriteDeadline(limits.responseTime))
+          try channel.pipeline.syncOperations.addHandlers(
+            WriteDeadline(limits.responseTime), SilenceWatch(limits.idleTime))
           // Two waiting messages: a socket's messages wait in memory while the host handles the one before.
           let frames = try Frames(
             wrappingChannelSynchronously: channel,

@@ -10,6 +10,8 @@ import WebPage
 /// when it reads again.
 @MainActor
 final class SocketConversation {
+  private typealias Outbound = NIOAsyncChannelOutboundWriter<WebSocketFrame>
+
   private let store: SessionStore
   /// The id of the session, as the browser names it.
   private let sessionID: String?
@@ -20,9 +22,13 @@ final class SocketConversation {
   private let clock: any Clock<Duration>
   /// The connection's place in the limits. Until the first message, a new connection may replace it.
   private let ticket: ConnectionTicket?
+  private var socket: (channel: any Channel, outbound: Outbound)?
   private var page: LivePage?
   private var connection = 0
-  private var wasHeard = true
+  /// The task that sends patches, while there are any.
+  private var sending: Task<Void, Never>?
+  /// Ends the conversation if the browser does not name its page in time.
+  private var greeting: Scheduled<Void>?
   /// The frames before the page's first message.
   private var early = 0
 
@@ -45,36 +51,33 @@ final class SocketConversation {
   }
 
   func run(_ frames: SocketChannel.Frames) async throws {
+    defer {
+      greeting?.cancel()
+      page?.detach(connection)
+    }
+    let channel = frames.channel
+    greeting = channel.eventLoop.scheduleTask(in: TimeAmount(store.limits.requestTime)) {
+      channel.close(promise: nil)
+    }
     try await withGracefulShutdownHandler {
       try await frames.executeThenClose { inbound, outbound in
-        await withTaskGroup { group in
-          let (pages, greeted) = AsyncStream.makeStream(of: AsyncStream<Void>.self)
-          group.addTask { await self.read(inbound, outbound, greeted) }
-          group.addTask { await self.write(outbound, pages) }
-          group.addTask { await self.watch(outbound) }
-          await group.next()
-          group.cancelAll()
-        }
+        self.socket = (channel, outbound)
+        await self.read(inbound, outbound)
       }
     } onGracefulShutdown: {
-      frames.channel.writeAndFlush(Self.close(.goingAway), promise: nil)
-      frames.channel.close(promise: nil)
+      channel.writeAndFlush(Self.close(.goingAway), promise: nil)
+      channel.close(promise: nil)
     }
-    page?.detach(connection)
   }
 
-  // MARK: Tasks
+  // MARK: Reading
 
   private func read(
-    _ inbound: NIOAsyncChannelInboundStream<WebSocketFrame>,
-    _ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>,
-    _ greeted: AsyncStream<AsyncStream<Void>>.Continuation
+    _ inbound: NIOAsyncChannelInboundStream<WebSocketFrame>, _ outbound: Outbound
   ) async {
-    defer { page?.detach(connection) }
     var messages = MessageAssembly(limit: store.limits.messageSize)
     do {
       for try await frame in inbound {
-        wasHeard = true
         guard allows(frame) else { return try await outbound.write(Self.close(.policyViolation)) }
         guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else { throw SocketFault.protocolError }
         switch frame.opcode {
@@ -84,7 +87,7 @@ final class SocketConversation {
         case .connectionClose: return try await outbound.write(Self.close(.normalClosure))
         default:
           guard let message = try messages.receive(frame) else { continue }
-          guard try await hear(PageEvent(json: message.readableBytesView), outbound, greeted) else { return }
+          guard try await hear(PageEvent(json: message.readableBytesView), outbound) else { return }
         }
       }
     } catch let fault as SocketFault {
@@ -104,26 +107,25 @@ final class SocketConversation {
   }
 
   /// Handles a message. Returns `false` if the conversation ends.
-  private func hear(
-    _ event: PageEvent?, _ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>,
-    _ greeted: AsyncStream<AsyncStream<Void>>.Continuation
-  ) async throws -> Bool {
+  private func hear(_ event: PageEvent?, _ outbound: Outbound) async throws -> Bool {
     if let desk, let session, await !desk.admits(session) { page = nil }
     if case .hello(let token, let sequence)? = event {
-      let attached: AsyncStream<Void>?
-      do { attached = try await attach(token, sequence) } catch {
+      let isAttached: Bool
+      do { isAttached = try await attach(token, sequence) } catch {
         // The store is silent. The page's script connects again and keeps what was typed.
         try await outbound.write(Self.close(.unexpectedServerError))
         return false
       }
-      guard let changes = attached else {
+      guard isAttached else {
         // The page's script loads the page again.
         try await outbound.write(Self.text("0"))
         try await outbound.write(Self.close(.normalClosure))
         return false
       }
       ticket?.setIdle(false)
-      greeted.yield(changes)
+      greeting?.cancel()
+      greeting = nil
+      send()
     } else if let event, let page, let session {
       if !page.sleeps(through: event) { await maker.handle([event], on: page, of: session) }
     } else {
@@ -133,17 +135,20 @@ final class SocketConversation {
     return true
   }
 
-  private func write(
-    _ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>, _ pages: AsyncStream<AsyncStream<Void>>
-  ) async {
-    for await changes in pages {
-      for await _ in changes {
-        guard let page, let patch = page.patch() else { continue }
-        if let session { keeper.noteChange(page, of: session) }
+  // MARK: Sending
+
+  /// Sends patches while there are any. Ends the conversation if another socket took over, or the page ended.
+  private func send() {
+    guard sending == nil, let page, let session, let (channel, outbound) = socket else { return }
+    sending = Task {
+      defer { sending = nil }
+      while page.isAttached(connection), let patch = page.patch() {
+        keeper.noteChange(page, of: session)
         guard (try? await outbound.write(Self.text(patch))) != nil else { return }
       }
-      if page?.hasMadeRoom == true { try? await Self.sayTooMany(outbound) }
-      return
+      guard !page.isAttached(connection) else { return }
+      if page.hasMadeRoom { try? await Self.sayTooMany(outbound) }
+      channel.close(promise: nil)
     }
   }
 
@@ -155,22 +160,8 @@ final class SocketConversation {
     try await outbound.write(close(.normalClosure))
   }
 
-  /// Ends the conversation if the browser does not name its page in time, or is silent later, even after a ping.
-  private func watch(_ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>) async {
-    guard (try? await clock.sleep(for: store.limits.requestTime)) != nil, page != nil else { return }
-    while wasHeard {
-      wasHeard = false
-      guard (try? await clock.sleep(for: store.limits.idleTime / 2)) != nil else { return }
-      guard page != nil else { return }
-      let isThere = Task {
-        try await outbound.write(WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer()))
-      }
-      guard (try? await clock.sleep(for: store.limits.idleTime / 2)) != nil else { return isThere.cancel() }
-      isThere.cancel()
-    }
-  }
-
-  private func attach(_ token: String, _ sequence: Int) async throws -> AsyncStream<Void>? {
+  /// Returns whether the session has the page.
+  private func attach(_ token: String, _ sequence: Int) async throws -> Bool {
     // After a restart of the host, the page makes its session known again.
     if session == nil {
       session =
@@ -180,16 +171,17 @@ final class SocketConversation {
           try await keeper.session(sessionID, page: token)
         }
     }
-    guard page == nil, let session, let page = try await keeper.page(token, of: session) else { return nil }
+    guard page == nil, let session, let page = try await keeper.page(token, of: session) else {
+      return false
+    }
     // If the browser missed patches, only a scene can show what it lacks.
     if sequence != page.sequence {
       await maker.wake(page, of: session)
       page.catchUp()
     }
     self.page = page
-    let (changes, connection) = page.attach(sequence: sequence)
-    self.connection = connection
-    return changes
+    connection = page.attach(sequence: sequence) { [weak self] in self?.send() }
+    return true
   }
 
   // MARK: Frames
