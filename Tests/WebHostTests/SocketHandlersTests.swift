@@ -69,25 +69,25 @@ struct SocketHandlersTests {
     func read(context: ChannelHandlerContext) { count.add(1, ordering: .relaxed) }
   }
 
+  @MainActor
   @Test func nothingIsReadWhileTheHostHandlesAFrame() async throws {
     let (steps, step) = AsyncStream.makeStream(of: Void.self)
-    let heard = Mutex<[WebSocketOpcode]>([])
+    var heard: [WebSocketOpcode] = []
+    let handle: @MainActor (WebSocketFrame) async -> Void = { frame in
+      heard.append(frame.opcode)
+      for await _ in steps { break }
+    }
     let reads = Reads()
     let channel = NIOAsyncTestingChannel()
     try await channel.testingEventLoop.executeInContext { [channel] in
-      try channel.pipeline.syncOperations.addHandlers(
-        reads,
-        FrameQueue { frame in
-          heard.withLock { $0.append(frame.opcode) }
-          for await _ in steps { break }
-        })
+      try channel.pipeline.syncOperations.addHandlers(reads, FrameQueue(handle: handle))
     }
     try await channel.connect(to: address)
     let before = reads.count.load(ordering: .relaxed)
     for opcode in [WebSocketOpcode.text, .ping] { try await channel.writeInbound(frame(opcode)) }
     channel.read()
     for expected in [[WebSocketOpcode.text], [.text, .ping]] {
-      while heard.withLock({ $0 }) != expected { await Task.yield() }
+      while heard != expected { await Task.yield() }
       #expect(reads.count.load(ordering: .relaxed) == before)
       step.yield()
     }

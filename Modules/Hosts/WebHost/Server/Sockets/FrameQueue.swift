@@ -6,12 +6,12 @@ final class FrameQueue: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundIn = WebSocketFrame
 
-  private let handle: @Sendable (WebSocketFrame) async -> Void
+  private let handle: @MainActor (WebSocketFrame) async -> Void
   private var waiting: [WebSocketFrame] = []
   private var isHandling = false
   private var wantsToRead = false
 
-  init(handle: @escaping @Sendable (WebSocketFrame) async -> Void) {
+  init(handle: @escaping @MainActor (WebSocketFrame) async -> Void) {
     self.handle = handle
   }
 
@@ -34,7 +34,7 @@ final class FrameQueue: ChannelDuplexHandler {
     waiting = []
     let eventLoop = context.eventLoop
     let bound = NIOLoopBound((handler: self, context: context), eventLoop: eventLoop)
-    Task { [handle] in
+    Task { @MainActor [handle] in
       for frame in frames { await handle(frame) }
       eventLoop.execute { bound.value.handler.goOn(bound.value.context) }
     }

@@ -83,7 +83,7 @@ final class SocketConversation {
       guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else { throw SocketFault.protocolError }
       switch frame.opcode {
       case .ping:
-        try await channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData))
+        try await write(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData))
       case .pong: break
       case .connectionClose: await end(.normalClosure)
       default:
@@ -164,12 +164,19 @@ final class SocketConversation {
       defer { sending = nil }
       while page.isAttached(connection), let patch = page.patch() {
         keeper.noteChange(page, of: session)
-        guard (try? await channel.writeAndFlush(Self.text(patch))) != nil else { return }
+        guard (try? await write(Self.text(patch))) != nil else { return }
       }
       guard !page.isAttached(connection) else { return }
       if page.hasMadeRoom { await Self.sayTooMany(channel) }
       channel.close(promise: nil)
     }
+  }
+
+  /// Returns when the frame is sent.
+  private func write(_ frame: WebSocketFrame) async throws {
+    // Not the asynchronous method of the channel, which would go to another thread first.
+    let sent: EventLoopFuture<Void> = channel.writeAndFlush(frame)
+    try await sent.get()
   }
 
   private func end(_ code: WebSocketErrorCode, saying text: String? = nil) async {
