@@ -204,7 +204,7 @@ struct HibernationTests {
   @Test func changeWithoutASocketIsNotLost() async throws {
     let (page, cookie, html) = try await open()
     let sequence = page.sequence
-    let (_, connection) = page.attach(sequence: sequence)
+    let connection = page.attach(sequence: sequence)
     _ = page.patch()
     page.detach(connection)
     page.handle(.tap(try count(html)))
@@ -217,7 +217,7 @@ struct HibernationTests {
 
   @Test func documentEndsAWaitForASocket() async throws {
     let (page, _) = try await rig.openPage()
-    let (_, connection) = page.attach(sequence: page.sequence)
+    let connection = page.attach(sequence: page.sequence)
     try controller().button.activate()
     _ = page.document()
     page.detach(connection)
@@ -258,10 +258,11 @@ struct HibernationTests {
   @Test func sleepingPageIsSmall() async throws {
     let (page, _, _) = try await open()
     await sleep()
-    let bytes = try #require(page.asleep?.bytes)
-    #expect(bytes.count < 4_000)
-    #expect(SleepingPage(bytes: bytes) == page.asleep)
-    #expect(SleepingPage(bytes: bytes.dropLast()) == nil && SleepingPage(bytes: bytes.prefix(3)) == nil)
+    let sleeping = try #require(page.asleep)
+    let stored = try #require(sleeping.stored)
+    #expect(stored.count < 4_000 && sleeping.bytes.count < 1_000)
+    #expect(SleepingPage(stored: stored)?.record == sleeping.record)
+    #expect(SleepingPage(stored: stored.dropLast()) == nil && SleepingPage(stored: stored.prefix(3)) == nil)
   }
 
   @Test func pagesAreCountedFourTimesAMinute() async throws {

@@ -153,9 +153,8 @@ struct PreparedPageTests {
     #expect(page.endAsleep())
     try await wake(page, cookie)
     #expect(page.scene == nil)
-    let (changes, _) = page.attach(sequence: page.sequence)
-    for await _ in changes {}
-    #expect(!page.isAttached)
+    let connection = page.attach(sequence: page.sequence)
+    #expect(!page.isAttached(connection))
   }
 
   private func wake(_ page: LivePage, _ cookie: [String: String]) async throws {

@@ -35,8 +35,10 @@ private final class ConnectionAdmission: ChannelInboundHandler, RemovableChannel
   private let connection: ServedConnection
   private let limits: ConnectionLimits
 
-  /// The bytes that are read at once. A portion can have more than a hundred small requests; they wait in memory.
+  /// The most bytes that are read at once. A portion can have more than a hundred small requests; they wait in memory.
   private static let portion = 4096
+  /// The first portion, which most requests fit in. A connection keeps the memory of its largest.
+  private static let firstPortion = 1024
 
   init(_ connection: ServedConnection, _ limits: ConnectionLimits) {
     self.connection = connection
@@ -46,7 +48,10 @@ private final class ConnectionAdmission: ChannelInboundHandler, RemovableChannel
   func handlerAdded(context: ChannelHandlerContext) {
     // Channels of tests have no such options.
     let options = context.channel.syncOptions
-    try? options?.setOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: Self.portion))
+    try? options?.setOption(
+      .recvAllocator,
+      value: AdaptiveRecvByteBufferAllocator(
+        minimum: Self.firstPortion, initial: Self.firstPortion, maximum: Self.portion))
     try? options?.setOption(.maxMessagesPerRead, value: 1)
     if context.channel.isActive { admit(context) }
   }

@@ -1,29 +1,20 @@
 public import NIOCore
 
-/// Closes a connection whose client reads too slowly: if its buffer stays full for a time.
-public final class WriteDeadline: ChannelInboundHandler, RemovableChannelHandler {
-  public typealias InboundIn = Any
+/// Closes a connection whose client reads too slowly: if something that was written is not sent in time.
+public final class WriteDeadline: ChannelOutboundHandler, RemovableChannelHandler {
+  public typealias OutboundIn = Any
 
   private let time: TimeAmount
-  private var deadline: Scheduled<Void>?
 
   public init(_ time: Duration) {
     self.time = TimeAmount(time)
   }
 
-  public func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
-
-  public func channelInactive(context: ChannelHandlerContext) {
-    deadline?.cancel()
-    context.fireChannelInactive()
-  }
-
-  public func channelWritabilityChanged(context: ChannelHandlerContext) {
-    deadline?.cancel()
+  public func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    let written = promise ?? context.eventLoop.makePromise()
     let channel = context.channel
-    deadline =
-      channel.isWritable
-      ? nil : context.eventLoop.scheduleTask(in: time) { channel.close(promise: nil) }
-    context.fireChannelWritabilityChanged()
+    let deadline = context.eventLoop.scheduleTask(in: time) { channel.close(promise: nil) }
+    written.futureResult.whenComplete { _ in deadline.cancel() }
+    context.write(data, promise: written)
   }
 }

@@ -94,15 +94,13 @@ public struct WebServer {
       responder: CallbackResponder<WebContext> { request, context in
         await handling.respond(to: request, from: context.remoteAddress?.ipAddress)
       },
-      server: HTTPServerBuilder { [responder, store, clock, connections] answer in
+      server: HTTPServerBuilder { [responder, store, connections] answer in
         SocketChannel(
           responder: answer, front: responder.front, limits: store.limits, connections: connections
-        ) { frames, session, ticket in
-          try await SocketConversation(
-            store: store, session: session, ticket: ticket, maker: responder.maker, desk: responder.desk,
-            keeper: responder.keeper, clock: clock
-          )
-          .run(frames)
+        ) { channel, session, ticket in
+          SocketConversation(
+            channel, store: store, session: session, ticket: ticket, maker: responder.maker,
+            desk: responder.desk, keeper: responder.keeper)
         }
       },
       configuration: ApplicationConfiguration(

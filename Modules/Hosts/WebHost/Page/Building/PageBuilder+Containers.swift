@@ -39,14 +39,14 @@ extension PageBuilder {
       content.append(
         Element(
           "button", [.class: "button filled plain", .name: "save", .type: "submit", .value: "1"],
-          text: context.strings.save))
+          text: strings.save))
     }
     var tag = context.isMain ? "main" : "div"
     switch view.container {
     case .banner: more[.role] = "status"
     case .nowPlaying:
       tag = "aside"
-      more[.label] = context.strings.player
+      more[.label] = strings.player
     case .aside:
       tag = "aside"
       // It scrolls, so a keyboard has to reach it.
@@ -67,7 +67,7 @@ extension PageBuilder {
     let columns = content.indices.filter { !titles[$0].isEmpty }
     guard columns.count > 1, columns.count <= Self.mostColumns else { return content }
     var content = content
-    let chosen = columns.indices.contains(context.column) ? context.column : 0
+    let chosen = columns.indices.contains(column) ? column : 0
     let tabs = columns.enumerated().map { place, index in
       content[index].attributes[.class] = "\(content[index].attributes[.class] ?? "") column-\(place)"
       var input: Attributes = [.name: "column", .type: "radio", .value: "\(place)"]
@@ -77,7 +77,7 @@ extension PageBuilder {
     }
     let number = number(view, context, .inner)
     let choice = Element(
-      "div", number: number, [.class: "tabs", .role: "radiogroup", .label: context.strings.parts], tabs)
+      "div", number: number, [.class: "tabs", .role: "radiogroup", .label: strings.parts], tabs)
     return [choice] + content
   }
 
@@ -90,7 +90,7 @@ extension PageBuilder {
     let parts = children(of: view, inner)
     // A heading comes first: it gets the focus when a screen opens, and the way back is the next stop.
     var content = parts.filter { $0.tag != "button" } + parts.filter { $0.tag == "button" }
-    content.append(Element("a", [.class: "brand", .reference: home], text: context.product))
+    content.append(Element("a", [.class: "brand", .reference: home], text: product))
     content += chrome
     chrome = []
     return Element("header", number: number(view, context), attributes(view, ["bar"]), content)

@@ -43,7 +43,7 @@ extension PageBuilder {
     if view.role == .link { names[view.label] = element.number }
     if view.traits.contains(.selected) { element.attributes[.pressed] = "true" }
     if view.traits.contains(.disabled) { element.attributes[.disabled] = "" }
-    if isBack { element.attributes[.label] = context.strings.back }
+    if isBack { element.attributes[.label] = strings.back }
     return element
   }
 
@@ -122,7 +122,7 @@ extension PageBuilder {
     picture.label = ""
     var element = pressable(
       view, number(view, context),
-      [.class: "picture", .label: view.label.isEmpty ? context.strings.open : view.label])
+      [.class: "picture", .label: view.label.isEmpty ? strings.open : view.label])
     element.children = [image(picture, context)]
     return element
   }
@@ -150,7 +150,7 @@ extension PageBuilder {
           .identifier: view.identifier, .label: placeholder.isEmpty ? view.identifier : placeholder,
         ]))
     if view.role == .textField { element.attributes[.type] = "text" }
-    element.attributes[.kept] = context.kept[view.identifier].map(String.init)
+    element.attributes[.kept] = kept[view.identifier].map(String.init)
     element.attributes[.maximumLength] = rules.maximumLength.map(String.init)
     // A text that is too long already may be too long for a message.
     let isTooLong = rules.maximumLength.map { view.value.utf16.count > $0 } ?? false
@@ -162,7 +162,7 @@ extension PageBuilder {
     var share = 0.0
     if case .progress(let value) = view.detail { share = value }
     let value = "\(Int((share * 100).rounded()))"
-    let name = [context.strings.progress, view.accessibilitySubject].filter { !$0.isEmpty }.joined(
+    let name = [strings.progress, view.accessibilitySubject].filter { !$0.isEmpty }.joined(
       separator: ": ")
     guard view.traits.contains(.adjustable) else {
       return Element(

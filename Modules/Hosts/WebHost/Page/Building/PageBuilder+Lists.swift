@@ -16,7 +16,7 @@ extension PageBuilder {
           "ul", number: self.number(view, context, .inner),
           [.class: "rows", .role: "list", .above: "\(above)", .below: "\(below)"],
           rows.map { element($0, context) }))
-      content.append(contentsOf: pager(number, hasEarlier: above > 0, hasMore: below > 0, context))
+      content.append(contentsOf: pager(number, hasEarlier: above > 0, hasMore: below > 0))
     }
     for (index, view) in others.enumerated() {
       var context = context
@@ -33,11 +33,11 @@ extension PageBuilder {
   }
 
   /// The buttons to page through a list without a script.
-  private func pager(_ list: Int, hasEarlier: Bool, hasMore: Bool, _ context: Context) -> [Element] {
+  private func pager(_ list: Int, hasEarlier: Bool, hasMore: Bool) -> [Element] {
     guard hasEarlier || hasMore else { return [] }
     var buttons: [Element] = []
-    if hasEarlier { buttons.append(step("earlier", list, context.strings.earlier)) }
-    if hasMore { buttons.append(step("more", list, context.strings.more)) }
+    if hasEarlier { buttons.append(step("earlier", list, strings.earlier)) }
+    if hasMore { buttons.append(step("more", list, strings.more)) }
     return [Element("div", [.class: "pager h"], buttons)]
   }
 
@@ -54,7 +54,7 @@ extension PageBuilder {
     let number = number(view, context)
     let open = pressable(
       view, self.number(view, context, .inner),
-      [.class: "open", .label: view.firstHeading ?? context.strings.open])
+      [.class: "open", .label: view.firstHeading ?? strings.open])
     return Element(
       "li", number: number, attributes(view, ["row"]), [open] + children(of: view, context))
   }

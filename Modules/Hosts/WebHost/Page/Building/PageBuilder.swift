@@ -14,8 +14,15 @@ public struct PageBuilder: Sendable {
 
   /// What the page is about: its heading of the first level. `nil` if the bar says it.
   var subject: ViewID?
-  /// Where the name of the product leads.
+  /// The name of the product, for the bar, and where it leads.
+  var product = ""
   var home = "/"
+  // Not in the context: it is copied for each view.
+  var strings = PageStrings()
+  /// See `PageState.kept`.
+  var kept: [String: Int] = [:]
+  /// Which of the parts beside each other is the first on a narrow page.
+  var column = 0
 
   /// The numbers of the elements that belong to no view.
   enum Fixed: Int {
@@ -64,18 +71,17 @@ public struct PageBuilder: Sendable {
     numbers.begin()
     subject = state.view.subject?.id
     home = state.person?.address ?? "/"
+    (product, strings, kept, column) = (state.product, state.strings, state.kept, state.column)
     chrome = [toolbar(state), menu(state)].compactMap(\.self)
     defer { chrome = [] }
     var scene: [Element] = []
     var overlays: [Element] = []
     var statuses: [Element] = []
     for child in state.view.children {
-      let context = Context(
-        strings: state.strings, kept: state.kept, product: state.product, column: state.column)
       switch child.role {
-      case .dialog: overlays.append(element(child, context))
-      case .status: statuses.append(element(child, context))
-      default: scene.append(element(child, context))
+      case .dialog: overlays.append(element(child, Context()))
+      case .status: statuses.append(element(child, Context()))
+      default: scene.append(element(child, Context()))
       }
     }
     // Only the topmost dialog accepts input.
@@ -98,12 +104,6 @@ public struct PageBuilder: Sendable {
 
   /// The properties of an element that its ancestors determine.
   struct Context {
-    var strings: PageStrings
-    var kept: [String: Int] = [:]
-    /// The name of the product, for the bar.
-    var product = ""
-    /// Which of the parts beside each other is the first on a narrow page.
-    var column = 0
     var generation = 0
     var isInBar = false
     var isInRow = false

@@ -2,11 +2,13 @@ import CZlib
 
 /// The compressed format deflate (RFC 1951), without header and checksum.
 enum Deflate {
-  /// Compressed blocks that refer to nothing before them and end at a byte.
+  /// Compressed blocks that refer to no block before them and end at a byte.
   ///
-  /// - Parameter isReused: whether the result is sent often, so that more work for fewer bytes pays.
+  /// - Parameters:
+  ///   - former: bytes that the result refers to: what they have too takes little space. Inflating needs them again.
+  ///   - isReused: whether the result is sent often, so that more work for fewer bytes pays.
   static func deflated(
-    _ bytes: some Collection<UInt8>, isLast: Bool = true, isReused: Bool = false
+    _ bytes: some Collection<UInt8>, after former: [UInt8] = [], isLast: Bool = true, isReused: Bool = false
   ) -> [UInt8] {
     var input = Array(bytes)
     return withStream { stream in
@@ -17,6 +19,7 @@ enum Deflate {
         Int32(MemoryLayout<z_stream>.size))
       precondition(began == Z_OK, "Only a lack of memory can stop it.")
       defer { deflateEnd(stream) }
+      deflateSetDictionary(stream, former, UInt32(former.count))
       // The room that a flush needs beyond the bound is at most six bytes.
       let room = Int(deflateBound(stream, UInt(input.count))) + 16
       return [UInt8](unsafeUninitializedCapacity: room) { output, count in
@@ -33,13 +36,14 @@ enum Deflate {
   }
 
   /// The bytes that were compressed; `nil` if the format is wrong, or their number is not `count`.
-  static func inflated(_ bytes: some Collection<UInt8>, count: Int) -> [UInt8]? {
+  static func inflated(_ bytes: some Collection<UInt8>, after former: [UInt8] = [], count: Int) -> [UInt8]? {
     var input = Array(bytes)
     var isWhole = false
     let output = withStream { stream in
       let began = inflateInit2_(stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
       precondition(began == Z_OK, "Only a lack of memory can stop it.")
       defer { inflateEnd(stream) }
+      inflateSetDictionary(stream, former, UInt32(former.count))
       return [UInt8](unsafeUninitializedCapacity: count) { output, written in
         input.withUnsafeMutableBufferPointer { input in
           stream.pointee.next_in = input.baseAddress

@@ -7,6 +7,8 @@ final class Hibernation {
   private let maker: PageMaker
   private let clock: any Clock<Duration>
   private var round = 0
+  /// Whether pages fell asleep in the last round. The end of their scenes takes a moment.
+  private var hasFreed = false
 
   /// How many times pages are counted until an unused one sleeps.
   static let rounds = 4
@@ -26,7 +28,8 @@ final class Hibernation {
 
   /// Counts one more round for each awake page, and lets those sleep that were not used for `rounds` rounds.
   func sweep() async {
-    var hasFreed = false
+    if hasFreed { await Task.detached(priority: .utility) { HeapTrim.run() }.value }
+    hasFreed = false
     round += 1
     store.markChanges(in: round)
     // Those that were marked first wake first, so that all have their turn, however often something changes.
@@ -44,6 +47,5 @@ final class Hibernation {
       // Nobody has used it, so it sleeps again in the next round.
       page.unusedRounds = Self.rounds - 1
     }
-    if hasFreed { await Task.detached(priority: .utility) { HeapTrim.run() }.value }
   }
 }

@@ -23,8 +23,11 @@ final class LivePage {
   private var isStale = false
   /// Whether there may be something to draw.
   private var isDirty = false
-  private var wake: AsyncStream<Void>.Continuation?
+  /// Reports to the socket.
+  private var report: (@MainActor () -> Void)?
   private var connection = 0
+  /// What the page was before it was used; `nil` if it was made for this browser, or is from a `PageStore`.
+  private let unused: SleepingPage?
   /// The task that makes the scene, while the page wakes.
   var waking: Task<Void, Never>?
   /// This host's number in the `PageStore`.
@@ -57,6 +60,7 @@ final class LivePage {
     token = Token.make()
     awake = Atomic(true)
     state = .awake(scene, shown: nil)
+    unused = nil
     sequence = 0
     countUse()
     watch(scene)
@@ -67,6 +71,7 @@ final class LivePage {
     token = Token.make()
     awake = Atomic(false)
     state = .prepared(prepared)
+    unused = prepared.sleeping
     sequence = prepared.sleeping.sequence
     countUse()
   }
@@ -77,6 +82,7 @@ final class LivePage {
     self.owner = owner
     awake = Atomic(false)
     state = .asleep(sleeping, isTaken: true)
+    unused = nil
     sequence = sleeping.sequence
     isStored = true
     countUse()
@@ -126,12 +132,14 @@ final class LivePage {
   }
 
   private func watch(_ scene: PageScene) {
-    scene.onChange = { [weak self] in self?.becomeDirty() }
+    // Not weakly, which would cost each page more memory for its whole life. The scene's end lets go of the page.
+    scene.onChange = { self.becomeDirty() }
   }
 
   private func becomeDirty() {
+    guard !isDirty else { return }
     isDirty = true
-    wake?.yield()
+    report?()
   }
 
   // MARK: Sleep
@@ -196,7 +204,7 @@ final class LivePage {
   /// - Parameter round: the round of `Hibernation`. What others have changed and the scene has not read counts as missed since.
   func fallAsleep(in round: Int = 0) async {
     guard let snapshot = snapshotForSleep(),
-      let packed = await Task.detached(operation: { snapshot.packed() }).value
+      let packed = await Task.detached(operation: { [unused] in snapshot.packed(after: unused) }).value
     else { return }
     fallAsleep(as: packed, in: round)
   }
@@ -255,7 +263,7 @@ final class LivePage {
 
   /// The next message for the browser; `nil` if it has everything.
   func patch() -> String? {
-    guard let scene else { return nil }
+    guard let scene, isDirty || isStale else { return nil }
     let root = draw(scene)
     guard let shown, !isStale else {
       isStale = false
@@ -278,27 +286,28 @@ final class LivePage {
 
   // MARK: The socket
 
-  /// Makes a socket carry the patches. The former socket's stream ends.
+  /// Makes a socket carry the patches, in place of the former socket. There may be a patch to send at once.
   ///
-  /// The stream yields when there may be a patch to send, once for any number of changes. It ends when another socket
-  /// takes over or the page ends.
-  ///
-  /// - Parameter sequence: the number of the last patch that the browser got. It can be greater than this page's number, if
-  ///   another host sent patches after it had stored the page. Then the patches are counted on from the browser's number.
-  func attach(sequence: Int) -> (changes: AsyncStream<Void>, connection: Int) {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    wake?.finish()
-    wake = continuation
+  /// - Parameters:
+  ///   - sequence: the number of the last patch that the browser got. It can be greater than this page's number, if another
+  ///     host sent patches after it had stored the page. Then the patches are counted on from the browser's number.
+  ///   - report: called when there may be a patch to send, once until `patch()`, and when the socket is no longer attached.
+  /// - Returns: the number of the connection.
+  func attach(sequence: Int, report: @escaping @MainActor () -> Void = {}) -> Int {
+    let former = self.report
+    self.report = report
     attached.store(true, ordering: .sequentiallyConsistent)
     connection += 1
+    former?()
     noteUse()
     isStale = sequence != self.sequence || scene != nil && shown == nil
     self.sequence = max(sequence, self.sequence)
     // A sleeping page can be ended outside of the main actor.
     if isEnded { end() }
-    continuation.yield()
-    return (stream, connection)
+    return connection
   }
+
+  func isAttached(_ connection: Int) -> Bool { isAttached && connection == self.connection }
 
   func detach(_ connection: Int) {
     guard connection == self.connection else { return }
@@ -306,9 +315,9 @@ final class LivePage {
   }
 
   private func fallSilent() {
-    wake?.finish()
-    wake = nil
     attached.store(false, ordering: .sequentiallyConsistent)
+    report?()
+    report = nil
   }
 
   // MARK: Input

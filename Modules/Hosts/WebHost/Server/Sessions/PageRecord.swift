@@ -80,55 +80,70 @@ struct PageSnapshot: Sendable {
   var state: @Sendable () -> Data?
 
   /// Packs the page. Takes about a millisecond.
-  func packed() -> SleepingPage? {
+  ///
+  /// - Parameter former: what the page was before it was used.
+  func packed(after former: SleepingPage? = nil) -> SleepingPage? {
     guard let state = state() else { return nil }
     var record = record
     record.state = state
     record.digest = PageRecord.digest(shown)
-    return try? SleepingPage(record)
+    return try? SleepingPage(record, after: former)
   }
 }
 
-/// A page without a scene, in a few kilobytes. Requests for the same prepared page share one.
+/// A page without a scene, in a kilobyte. Requests for the same prepared page share one of some kilobytes.
 struct SleepingPage: Equatable, Sendable {
   let path: String
   let sequence: Int
   let topics: Set<PageTopic>
   /// A record, compressed, after the number of its bytes.
-  let bytes: Data
+  let bytes: [UInt8]
+  /// The same of the page before it was used. `bytes` have only what differs: most of a record are texts that were on it.
+  private let former: [UInt8]
 
   /// - Throws: an error if the record can't be encoded, or is too large.
-  init(_ record: PageRecord) throws {
+  init(_ record: PageRecord, after former: SleepingPage? = nil) throws {
     path = record.path
     sequence = record.sequence
-    topics = record.topics
+    // Equal sets share their memory.
+    topics = former.flatMap { $0.topics == record.topics ? $0.topics : nil } ?? record.topics
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
     let plain = try encoder.encode(record)
     guard plain.count <= Self.largest else {
       throw EncodingError.invalidValue(record, .init(codingPath: [], debugDescription: "Too large."))
     }
-    let packed = Deflate.deflated(plain)
-    // Appending would leave room for more, and most sessions are a record.
-    var bytes = Data(capacity: 4 + packed.count)
-    withUnsafeBytes(of: UInt32(plain.count).littleEndian) { bytes.append(contentsOf: $0) }
-    bytes += packed
-    self.bytes = bytes
+    let count = withUnsafeBytes(of: UInt32(plain.count).littleEndian, Array.init)
+    bytes = count + Deflate.deflated(plain, after: former?.plain ?? [])
+    self.former = former?.bytes ?? []
   }
 
   /// Reads bytes that another run of the host packed; `nil` if they have another format.
-  init?(bytes: Data) {
-    guard let record = Self.record(bytes) else { return nil }
+  init?(stored bytes: Data) {
+    (self.bytes, former) = (Array(bytes), [])
+    guard let record = Self.plain(self.bytes).flatMap(Self.record) else { return nil }
     (path, sequence, topics) = (record.path, record.sequence, record.topics)
-    self.bytes = bytes
   }
 
-  var record: PageRecord? { Self.record(bytes) }
+  /// The bytes for a store, which need no other page; `nil` if the record can't be encoded.
+  var stored: Data? {
+    former.isEmpty ? Data(bytes) : record.flatMap { try? SleepingPage($0).stored }
+  }
 
-  private static func record(_ bytes: Data) -> PageRecord? {
+  var record: PageRecord? { plain.flatMap(Self.record) }
+
+  private var plain: [UInt8]? {
+    former.isEmpty ? Self.plain(bytes) : Self.plain(former).flatMap { Self.plain(bytes, after: $0) }
+  }
+
+  private static func plain(_ bytes: [UInt8], after former: [UInt8] = []) -> [UInt8]? {
     let count = bytes.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard count <= largest, let plain = Deflate.inflated(bytes.dropFirst(4), count: count) else { return nil }
-    return try? PropertyListDecoder().decode(PageRecord.self, from: Data(plain))
+    guard count <= largest else { return nil }
+    return Deflate.inflated(bytes.dropFirst(4), after: former, count: count)
+  }
+
+  private static func record(_ plain: [UInt8]) -> PageRecord? {
+    try? PropertyListDecoder().decode(PageRecord.self, from: Data(plain))
   }
 
   /// The most bytes of a record: 50 screens, of which each has a text of the greatest length.

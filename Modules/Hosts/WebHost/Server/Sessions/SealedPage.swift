@@ -13,8 +13,9 @@ struct SealedPage {
 
   var key: Data { entry.key }
 
-  func seal(_ page: SleepingPage) throws -> Data { try entry.seal(page.bytes) }
+  /// Returns `nil` if the page can't be packed.
+  func seal(_ page: SleepingPage) throws -> Data? { try page.stored.map(entry.seal) }
 
   /// Returns `nil` if the bytes were not sealed for this page, or by a host with another format.
-  func open(_ bytes: Data) -> SleepingPage? { entry.open(bytes).flatMap(SleepingPage.init) }
+  func open(_ bytes: Data) -> SleepingPage? { entry.open(bytes).flatMap(SleepingPage.init(stored:)) }
 }

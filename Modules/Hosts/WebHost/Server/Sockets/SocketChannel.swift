@@ -13,13 +13,13 @@ import Synchronization
 /// Serves HTTP/1.1 connections that can become WebSockets. All other requests go to Hummingbird's responder.
 struct SocketChannel: HTTPChannelHandler {
   typealias HTTP = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
-  typealias Frames = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
 
   /// The protocol of a connection, known after its first request.
   enum Kind: Sendable {
     case http(HTTP)
-    /// With the session id of the request.
-    case socket(Frames, session: String?, ConnectionTicket?)
+    case socket(SocketConversation)
+    /// A socket that is one too many.
+    case refused(any Channel)
   }
 
   struct Value: ServerChildChannelValue {
@@ -31,13 +31,14 @@ struct SocketChannel: HTTPChannelHandler {
   let front: PageFront
   let limits: WebLimits
   let connections: ConnectionLimits
-  let converse: @Sendable (Frames, String?, ConnectionTicket?) async throws -> Void
+  /// Makes the conversation of a socket, with the session id of the request.
+  let converse: @Sendable (any Channel, String?, ConnectionTicket?) -> SocketConversation
   private let sockets: SocketCounts
   private let heads = HeadLimits()
 
   init(
     responder: @escaping Responder, front: PageFront, limits: WebLimits, connections: ConnectionLimits,
-    converse: @escaping @Sendable (Frames, String?, ConnectionTicket?) async throws -> Void
+    converse: @escaping @Sendable (any Channel, String?, ConnectionTicket?) -> SocketConversation
   ) {
     self.responder = responder
     self.front = front
@@ -91,20 +92,11 @@ struct SocketChannel: HTTPChannelHandler {
       }
       switch kind {
       case .http(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
-      case .socket(let channel, let session, let ticket):
-        guard sockets.open(session) else { return try await refuse(channel) }
-        defer { sockets.close(session) }
-        try await converse(channel, session, ticket)
+      case .socket(let conversation): try await conversation.run()
+      case .refused(let channel): await SocketConversation.sayTooMany(channel)
       }
     } catch {
       logger.debug("A connection ended: \(error)")
-    }
-  }
-
-  /// Ends a socket that is one too many.
-  private func refuse(_ frames: Frames) async throws {
-    try await frames.executeThenClose { _, outbound in
-      try await SocketConversation.sayTooMany(outbound)
     }
   }
 
@@ -160,7 +152,7 @@ struct SocketChannel: HTTPChannelHandler {
           && policy.isSameOrigin(headers)
         return channel.eventLoop.makeSucceededFuture(isOurs ? HTTPHeaders() : nil)
       },
-      upgradePipelineHandler: { [limits] channel, head in
+      upgradePipelineHandler: { [limits, sockets, converse] channel, head in
         channel.eventLoop.makeCompletedFuture {
           let cookie = SessionCookie(
             origin: head.headers.first(name: "origin"),
@@ -168,12 +160,13 @@ struct SocketChannel: HTTPChannelHandler {
           let session = cookie.id(in: head.headers.first(name: "cookie"))
           channel.pipeline.syncOperations.removeHandler(rules.value.lines, promise: nil)
           channel.pipeline.syncOperations.removeHandler(rules.value.refusal, promise: nil)
-          try channel.pipeline.syncOperations.addHandler(WriteDeadline(limits.responseTime))
-          // Two waiting messages: a socket's messages wait in memory while the host handles the one before.
-          let frames = try Frames(
-            wrappingChannelSynchronously: channel,
-            configuration: .init(backPressureStrategy: .init(lowWatermark: 1, highWatermark: 2)))
-          return .socket(frames, session: session, connection.value.ticket)
+          guard sockets.open(session) else { return .refused(channel) }
+          channel.closeFuture.whenComplete { _ in sockets.close(session) }
+          let conversation = converse(channel, session, connection.value.ticket)
+          try channel.pipeline.syncOperations.addHandlers(
+            WriteDeadline(limits.responseTime), SilenceWatch(limits.idleTime),
+            FrameQueue { await conversation.receive($0) })
+          return .socket(conversation)
         }
       })
   }

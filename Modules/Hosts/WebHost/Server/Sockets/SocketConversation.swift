@@ -10,6 +10,7 @@ import WebPage
 /// when it reads again.
 @MainActor
 final class SocketConversation {
+  private let channel: any Channel
   private let store: SessionStore
   /// The id of the session, as the browser names it.
   private let sessionID: String?
@@ -17,12 +18,16 @@ final class SocketConversation {
   private let maker: PageMaker
   private let desk: SignInDesk?
   private let keeper: PageKeeper
-  private let clock: any Clock<Duration>
   /// The connection's place in the limits. Until the first message, a new connection may replace it.
   private let ticket: ConnectionTicket?
+  private var messages: MessageAssembly
   private var page: LivePage?
   private var connection = 0
-  private var wasHeard = true
+  /// The task that sends patches, while there are any.
+  private var sending: Task<Void, Never>?
+  /// Ends the conversation if the browser does not name its page in time.
+  private var greeting: Scheduled<Void>?
+  private var hasEnded = false
   /// The frames before the page's first message.
   private var early = 0
 
@@ -30,65 +35,63 @@ final class SocketConversation {
   private static let mostEarlyFrames = 8
   private static let longestHello = 1 << 10
 
-  init(
-    store: SessionStore, session: String?, ticket: ConnectionTicket? = nil, maker: PageMaker,
-    desk: SignInDesk?, keeper: PageKeeper, clock: any Clock<Duration>
+  nonisolated init(
+    _ channel: any Channel, store: SessionStore, session: String?, ticket: ConnectionTicket? = nil,
+    maker: PageMaker, desk: SignInDesk?, keeper: PageKeeper
   ) {
+    self.channel = channel
     self.store = store
     self.ticket = ticket
     self.maker = maker
     self.desk = desk
     self.keeper = keeper
+    messages = MessageAssembly(limit: store.limits.messageSize)
     sessionID = session
     self.session = store.session(session)
-    self.clock = clock
   }
 
-  func run(_ frames: SocketChannel.Frames) async throws {
-    try await withGracefulShutdownHandler {
-      try await frames.executeThenClose { inbound, outbound in
-        await withTaskGroup { group in
-          let (pages, greeted) = AsyncStream.makeStream(of: AsyncStream<Void>.self)
-          group.addTask { await self.read(inbound, outbound, greeted) }
-          group.addTask { await self.write(outbound, pages) }
-          group.addTask { await self.watch(outbound) }
-          await group.next()
-          group.cancelAll()
-        }
-      }
-    } onGracefulShutdown: {
-      frames.channel.writeAndFlush(Self.close(.goingAway), promise: nil)
-      frames.channel.close(promise: nil)
+  /// Waits until the socket is closed, which a graceful shutdown does.
+  func run() async throws {
+    defer {
+      greeting?.cancel()
+      page?.detach(connection)
     }
-    page?.detach(connection)
+    if page == nil {
+      greeting = channel.eventLoop.scheduleTask(in: TimeAmount(store.limits.requestTime)) { [channel] in
+        channel.close(promise: nil)
+      }
+    }
+    try await withGracefulShutdownHandler {
+      try await channel.closeFuture.get()
+    } onGracefulShutdown: {
+      self.goAway()
+    }
   }
 
-  // MARK: Tasks
+  private nonisolated func goAway() {
+    channel.writeAndFlush(Self.close(.goingAway), promise: nil)
+    channel.close(promise: nil)
+  }
 
-  private func read(
-    _ inbound: NIOAsyncChannelInboundStream<WebSocketFrame>,
-    _ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>,
-    _ greeted: AsyncStream<AsyncStream<Void>>.Continuation
-  ) async {
-    defer { page?.detach(connection) }
-    var messages = MessageAssembly(limit: store.limits.messageSize)
+  // MARK: Receiving
+
+  /// Handles a frame.
+  func receive(_ frame: WebSocketFrame) async {
+    guard !hasEnded else { return }
     do {
-      for try await frame in inbound {
-        wasHeard = true
-        guard allows(frame) else { return try await outbound.write(Self.close(.policyViolation)) }
-        guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else { throw SocketFault.protocolError }
-        switch frame.opcode {
-        case .ping:
-          try await outbound.write(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData))
-        case .pong: break
-        case .connectionClose: return try await outbound.write(Self.close(.normalClosure))
-        default:
-          guard let message = try messages.receive(frame) else { continue }
-          guard try await hear(PageEvent(json: message.readableBytesView), outbound, greeted) else { return }
-        }
+      guard allows(frame) else { return await end(.policyViolation) }
+      guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else { throw SocketFault.protocolError }
+      switch frame.opcode {
+      case .ping:
+        try await write(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData))
+      case .pong: break
+      case .connectionClose: await end(.normalClosure)
+      default:
+        guard let message = try messages.receive(frame) else { return }
+        await hear(PageEvent(json: message.readableBytesView))
       }
     } catch let fault as SocketFault {
-      try? await outbound.write(Self.close(fault.code))
+      await end(fault.code)
     } catch {
       // The connection broke; there is nobody to send an error to.
     }
@@ -103,74 +106,31 @@ final class SocketConversation {
     return session.map { store.allows($0) } ?? true
   }
 
-  /// Handles a message. Returns `false` if the conversation ends.
-  private func hear(
-    _ event: PageEvent?, _ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>,
-    _ greeted: AsyncStream<AsyncStream<Void>>.Continuation
-  ) async throws -> Bool {
+  private func hear(_ event: PageEvent?) async {
     if let desk, let session, await !desk.admits(session) { page = nil }
     if case .hello(let token, let sequence)? = event {
-      let attached: AsyncStream<Void>?
-      do { attached = try await attach(token, sequence) } catch {
+      do {
+        guard try await attach(token, sequence) else {
+          // The page's script loads the page again.
+          return await end(.normalClosure, saying: "0")
+        }
+      } catch {
         // The store is silent. The page's script connects again and keeps what was typed.
-        try await outbound.write(Self.close(.unexpectedServerError))
-        return false
-      }
-      guard let changes = attached else {
-        // The page's script loads the page again.
-        try await outbound.write(Self.text("0"))
-        try await outbound.write(Self.close(.normalClosure))
-        return false
+        return await end(.unexpectedServerError)
       }
       ticket?.setIdle(false)
-      greeted.yield(changes)
+      greeting?.cancel()
+      greeting = nil
+      send()
     } else if let event, let page, let session {
       if !page.sleeps(through: event) { await maker.handle([event], on: page, of: session) }
     } else {
-      try await outbound.write(Self.close(.policyViolation))
-      return false
-    }
-    return true
-  }
-
-  private func write(
-    _ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>, _ pages: AsyncStream<AsyncStream<Void>>
-  ) async {
-    for await changes in pages {
-      for await _ in changes {
-        guard let page, let patch = page.patch() else { continue }
-        if let session { keeper.noteChange(page, of: session) }
-        guard (try? await outbound.write(Self.text(patch))) != nil else { return }
-      }
-      if page?.hasMadeRoom == true { try? await Self.sayTooMany(outbound) }
-      return
+      await end(.policyViolation)
     }
   }
 
-  /// Ends a socket because the session has too many pages. The page's script says so, and does not try again by itself.
-  nonisolated static func sayTooMany(
-    _ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>
-  ) async throws {
-    try await outbound.write(text("1"))
-    try await outbound.write(close(.normalClosure))
-  }
-
-  /// Ends the conversation if the browser does not name its page in time, or is silent later, even after a ping.
-  private func watch(_ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>) async {
-    guard (try? await clock.sleep(for: store.limits.requestTime)) != nil, page != nil else { return }
-    while wasHeard {
-      wasHeard = false
-      guard (try? await clock.sleep(for: store.limits.idleTime / 2)) != nil else { return }
-      guard page != nil else { return }
-      let isThere = Task {
-        try await outbound.write(WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer()))
-      }
-      guard (try? await clock.sleep(for: store.limits.idleTime / 2)) != nil else { return isThere.cancel() }
-      isThere.cancel()
-    }
-  }
-
-  private func attach(_ token: String, _ sequence: Int) async throws -> AsyncStream<Void>? {
+  /// Returns whether the session has the page.
+  private func attach(_ token: String, _ sequence: Int) async throws -> Bool {
     // After a restart of the host, the page makes its session known again.
     if session == nil {
       session =
@@ -180,16 +140,61 @@ final class SocketConversation {
           try await keeper.session(sessionID, page: token)
         }
     }
-    guard page == nil, let session, let page = try await keeper.page(token, of: session) else { return nil }
+    guard page == nil, let session, let page = try await keeper.page(token, of: session) else {
+      return false
+    }
     // If the browser missed patches, only a scene can show what it lacks.
     if sequence != page.sequence {
       await maker.wake(page, of: session)
       page.catchUp()
     }
     self.page = page
-    let (changes, connection) = page.attach(sequence: sequence)
-    self.connection = connection
-    return changes
+    connection = page.attach(sequence: sequence) { self.send() }
+    // The connection can have ended meanwhile.
+    if !channel.isActive { page.detach(connection) }
+    return true
+  }
+
+  // MARK: Sending
+
+  /// Sends patches while there are any. Ends the conversation if another socket took over, or the page ended.
+  private func send() {
+    guard sending == nil, let page, let session else { return }
+    sending = Task {
+      defer { sending = nil }
+      while page.isAttached(connection), let patch = page.patch() {
+        keeper.noteChange(page, of: session)
+        guard (try? await write(Self.text(patch))) != nil else { return }
+      }
+      guard !page.isAttached(connection) else { return }
+      if page.hasMadeRoom { await Self.sayTooMany(channel) }
+      channel.close(promise: nil)
+    }
+  }
+
+  /// Returns when the frame is sent.
+  private func write(_ frame: WebSocketFrame) async throws {
+    // Not the asynchronous method of the channel, which would go to another thread first.
+    let sent: EventLoopFuture<Void> = channel.writeAndFlush(frame)
+    try await sent.get()
+  }
+
+  private func end(_ code: WebSocketErrorCode, saying text: String? = nil) async {
+    hasEnded = true
+    await Self.end(channel, code, saying: text)
+  }
+
+  /// Ends a socket because the session has too many pages. The page's script says so, and does not try again by itself.
+  nonisolated static func sayTooMany(_ channel: any Channel) async {
+    await end(channel, .normalClosure, saying: "1")
+  }
+
+  private nonisolated static func end(
+    _ channel: any Channel, _ code: WebSocketErrorCode, saying message: String?
+  ) async {
+    if let message { try? await channel.writeAndFlush(text(message)) }
+    try? await channel.writeAndFlush(close(code))
+    try? await channel.close()
   }
 
   // MARK: Frames
@@ -198,7 +203,7 @@ final class SocketConversation {
     WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: text))
   }
 
-  nonisolated static func close(_ code: WebSocketErrorCode) -> WebSocketFrame {
+  private nonisolated static func close(_ code: WebSocketErrorCode) -> WebSocketFrame {
     var data = ByteBuffer()
     data.write(webSocketErrorCode: code)
     return WebSocketFrame(fin: true, opcode: .connectionClose, data: data)

@@ -1,0 +1,96 @@
+import HTTPServing
+import NIOCore
+import NIOEmbedded
+import NIOWebSocket
+import Synchronization
+import Testing
+
+@testable import WebHost
+
+/// What stands between a socket and its conversation.
+struct SocketHandlersTests {
+  private let address: SocketAddress
+
+  init() throws {
+    address = try SocketAddress(ipAddress: "127.0.0.1", port: 1)
+  }
+
+  private func channel(_ handler: any ChannelHandler) throws -> EmbeddedChannel {
+    let channel = EmbeddedChannel(handlers: [handler])
+    try channel.connect(to: address).wait()
+    return channel
+  }
+
+  private func frame(_ opcode: WebSocketOpcode) -> WebSocketFrame {
+    WebSocketFrame(fin: true, opcode: opcode, data: ByteBuffer())
+  }
+
+  private func pings(_ channel: EmbeddedChannel) throws -> Int {
+    var count = 0
+    while let frame = try channel.readOutbound(as: WebSocketFrame.self) {
+      count += frame.opcode == .ping ? 1 : 0
+    }
+    return count
+  }
+
+  @Test func silentClientIsAskedOnceAndThenLeft() throws {
+    let channel = try channel(SilenceWatch(.seconds(60)))
+    channel.embeddedEventLoop.advanceTime(by: .seconds(60))
+    #expect(try pings(channel) == 1 && channel.isActive)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(30))
+    #expect(try pings(channel) == 0 && !channel.isActive)
+  }
+
+  @Test func clientThatAnswersStays() throws {
+    let channel = try channel(SilenceWatch(.seconds(60)))
+    for _ in 0..<10 {
+      channel.embeddedEventLoop.advanceTime(by: .seconds(60))
+      #expect(try pings(channel) == 1)
+      try channel.writeInbound(frame(.pong))
+    }
+    #expect(channel.isActive)
+  }
+
+  @Test(arguments: [true, false])
+  func clientThatTakesNoMessageIsLeft(takesIt: Bool) throws {
+    let channel = try channel(WriteDeadline(.seconds(30)))
+    channel.write(frame(.text), promise: nil)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(29))
+    #expect(channel.isActive)
+    if takesIt { channel.flush() }
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(channel.isActive == takesIt)
+  }
+
+  private final class Reads: ChannelOutboundHandler, Sendable {
+    typealias OutboundIn = WebSocketFrame
+    let count = Atomic(0)
+
+    func read(context: ChannelHandlerContext) { count.add(1, ordering: .relaxed) }
+  }
+
+  @MainActor
+  @Test func nothingIsReadWhileTheHostHandlesAFrame() async throws {
+    let (steps, step) = AsyncStream.makeStream(of: Void.self)
+    var heard: [WebSocketOpcode] = []
+    let handle: @MainActor (WebSocketFrame) async -> Void = { frame in
+      heard.append(frame.opcode)
+      for await _ in steps { break }
+    }
+    let reads = Reads()
+    let channel = NIOAsyncTestingChannel()
+    try await channel.testingEventLoop.executeInContext { [channel] in
+      try channel.pipeline.syncOperations.addHandlers(reads, FrameQueue(handle: handle))
+    }
+    try await channel.connect(to: address)
+    let before = reads.count.load(ordering: .relaxed)
+    for opcode in [WebSocketOpcode.text, .ping] { try await channel.writeInbound(frame(opcode)) }
+    channel.read()
+    for expected in [[WebSocketOpcode.text], [.text, .ping]] {
+      while heard != expected { await Task.yield() }
+      #expect(reads.count.load(ordering: .relaxed) == before)
+      step.yield()
+    }
+    while reads.count.load(ordering: .relaxed) == before { await Task.yield() }
+  }
+}
