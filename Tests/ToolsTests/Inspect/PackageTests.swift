@@ -45,7 +45,7 @@ struct PackageTests {
 
   /// A committed trace names the functions of the sources.
   @Test func twinsOfAUseCaseAreItsPath() throws {
-    let path = try TracedPath("like", below: root)
+    let path = try RecordedTrace.named("like", below: root)
     let twins = try Twins(of: path.feature, in: try ThisPackage.project, path: path.functions)
     for name in ["MVC", "MVP", "MVVM", "MVU"] {
       let column = try #require(twins.columns.first { $0.architecture == name })
@@ -62,7 +62,7 @@ struct PackageTests {
     #expect(
       path.functions["MVU"]?.isSuperset(of: ["BlogListModel.update", "BlogItemModel.likeText"]) == true)
     #expect {
-      try TracedPath("dislike", below: root)
+      try RecordedTrace.named("dislike", below: root)
     } throws: {
       "\($0)".hasPrefix("No use case is called dislike; choose one of: delete, follow, like,")
     }
