@@ -9,30 +9,26 @@ import ToolSupport
 extension Traces {
   /// The committed traces are those that a run records now.
   struct KnownTracesTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-
     /// What the program records now, in a folder of its own. Places are found ten times faster in the program than in the
     /// tests, which are a large file.
     private static let recorded = Task {
-      try await TemporaryFolder.with { folder in
-        try Data().write(to: folder.file("Package.swift"))
-        let line = "cd \"$1\" && exec \"$0\" --record"
-        let outcome = try await Command(
-          URL(filePath: "/bin/bash"), ["-c", line, try Executable.built("trace").path, folder.url.path]
-        ).run()
-        guard outcome.end == .exit(0) else { throw ToolError(outcome.errorText) }
-        return try UseCase.all.reduce(into: [:]) { recorded, useCase in
-          recorded[useCase.name] = try KnownTraces.committed(
-            useCase, in: KnownTraces.folder(below: folder.url))
-        }
+      let folder = TemporaryFolder()
+      try Data().write(to: folder.file("Package.swift"))
+      let line = "cd \"$1\" && exec \"$0\" --record"
+      let outcome = try await Command(
+        URL(filePath: "/bin/bash"), ["-c", line, try Executable.built("trace").path, folder.url.path]
+      ).run()
+      guard outcome.end == .exit(0) else { throw ToolError(outcome.errorText) }
+      return try UseCase.all.reduce(into: [:]) { recorded, useCase in
+        recorded[useCase.name] = try KnownTraces.committed(
+          useCase, in: KnownTraces.folder(below: folder.url))
       }
     }
 
     @Test(arguments: UseCase.all.map(\.name))
     func isUnchanged(name: String) async throws {
       let useCase = try #require(UseCase.named(name))
-      let known = try KnownTraces.committed(useCase, in: KnownTraces.folder(below: Self.root))
+      let known = try KnownTraces.committed(useCase, in: KnownTraces.folder(below: ThisPackage.root))
       // An architecture that is added later needs no trace.
       #expect(known.architectures.count > 2)
       let all = try #require(try await Self.recorded.value[name])
@@ -54,14 +50,14 @@ extension Traces {
 
     @Test func filesAreThoseOfTheUseCases() throws {
       let files = try FileManager.default.contentsOfDirectory(
-        atPath: KnownTraces.folder(below: Self.root).path)
+        atPath: KnownTraces.folder(below: ThisPackage.root).path)
       #expect(files.sorted() == UseCase.all.map { $0.name + ".json" }.sorted())
     }
 
     /// Line numbers, addresses and texts of the data are not in the files.
     @Test(arguments: UseCase.all.map(\.name))
     func fileHasNamesOnly(name: String) throws {
-      let folder = KnownTraces.folder(below: Self.root)
+      let folder = KnownTraces.folder(below: ThisPackage.root)
       let text = try String(contentsOf: folder.appending(path: name + ".json"), encoding: .utf8)
       #expect(!text.contains(".swift"))
       #expect(!text.contains("“"))

@@ -1,3 +1,4 @@
+import CommandTesting
 import Composition
 import Essentials
 import Foundation
@@ -255,12 +256,9 @@ extension Traces {
       await stage.close()
     }
 
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-
     private static func committed(_ name: String, _ architecture: String) throws -> [String] {
       let useCase = try #require(UseCase.named(name))
-      let known = try KnownTraces.committed(useCase, in: KnownTraces.folder(below: root))
+      let known = try KnownTraces.committed(useCase, in: KnownTraces.folder(below: ThisPackage.root))
       return try #require(known.architectures[architecture]).calls
     }
   }

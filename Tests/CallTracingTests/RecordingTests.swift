@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import Testing
 import ViewKit
@@ -54,9 +55,7 @@ extension Traces {
       let recording = await rig.record { [controller = rig.controller] in controller.showCount() }
       let tapped = try #require(
         Trace(recording).flattened.map(\.call).first { $0.name == "FixtureView.tapped()" })
-      let source = try String(
-        contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixture.swift"),
-        encoding: .utf8)
+      let source = try ThisPackage.text("Tests/CallTracingTests/Fixture.swift")
       let line = try #require(
         source.split(separator: "\n", omittingEmptySubsequences: false).firstIndex(of: "    onTap?()"))
       #expect(tapped.place == "Tests/CallTracingTests/Fixture.swift:\(line + 1)")

@@ -1,3 +1,4 @@
+import CommandTesting
 import Composition
 import Essentials
 import Foundation
@@ -80,15 +81,12 @@ struct SourceTests {
   ]
 
   @Test func movedAndChangedFilesGiveASentence() throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: root) }
-    try Data("func a() {}\n".utf8).write(to: root.appending(path: "a.swift"))
+    let folder = TemporaryFolder(["a.swift": "func a() {}\n"])
     let call = Trace.Call(role: .view, name: "a()", place: "a.swift:1")
     let texts = TraceTexts(.english)
     func sentence(_ call: Trace.Call, built: Date) -> String? {
       do throws(SourceFolder.Failure) {
-        _ = try SourceFolder(root: root.path, built: built).place(of: call)
+        _ = try SourceFolder(root: folder.url.path, built: built).place(of: call)
         return nil
       } catch {
         return texts.text(error)

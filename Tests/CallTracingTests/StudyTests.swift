@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import ProfileApp
 import Testing
@@ -49,16 +50,13 @@ extension Traces {
     ])
     func everyArchitectureTicksOff(useCase: String, action: StudyProgress.Action?) throws {
       let known = try KnownTraces.committed(
-        try #require(UseCase.named(useCase)), in: KnownTraces.folder(below: Self.root))
+        try #require(UseCase.named(useCase)), in: KnownTraces.folder(below: ThisPackage.root))
       for (architecture, entry) in known.architectures {
         var progress = StudyProgress()
         progress.see(Trace(lines: entry.calls).inputs, in: ["\(known.module) \(architecture.uppercased())"])
         #expect(progress.done == Set([action].compactMap(\.self)), "\(architecture)")
       }
     }
-
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../..").standardized
 
     @Test func withoutStudyThereIsNoGuide() async throws {
       let stage = try await LiveStage()

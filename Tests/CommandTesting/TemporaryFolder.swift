@@ -1,28 +1,59 @@
 public import Foundation
 
-/// The folder of one test, for the program's home, its database and the test's notes.
-public struct TemporaryFolder: Sendable {
+/// A folder of a test's own, gone with its owner.
+public final class TemporaryFolder: Sendable {
   public let url: URL
 
-  private init() throws {
+  /// - Parameter files: texts by their paths.
+  public init(_ files: [String: String] = [:]) {
     // The name is short, because a socket's path is limited to about a hundred bytes.
-    let name = "e2e-" + UUID().uuidString.prefix(8)
-    url = FileManager.default.temporaryDirectory.appending(path: name)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "test-" + UUID().uuidString.prefix(8))
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    } catch {
+      fatalError("There is no folder for a test: \(error)")
+    }
+    for (path, text) in files { edit(path, text) }
   }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
 
   /// Runs a body with a new folder and removes the folder afterwards.
   public static func with<Value>(
     _ body: (TemporaryFolder) async throws -> Value
   ) async throws -> Value {
-    let folder = try TemporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder.url) }
+    let folder = TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
     return try await body(folder)
   }
 
   /// The URL of a file in the folder. The file need not exist.
-  public func file(_ name: String) -> URL { url.appending(path: name) }
+  public func file(_ path: String) -> URL { url.appending(path: path) }
+
+  public func has(_ path: String) -> Bool { FileManager.default.fileExists(atPath: file(path).path) }
 
   /// The text of a file; `nil` if it does not exist.
-  public func text(of name: String) -> String? { try? String(contentsOf: file(name), encoding: .utf8) }
+  public func text(of path: String) -> String? { try? String(contentsOf: file(path), encoding: .utf8) }
+
+  /// The names in a folder, sorted; empty if it does not exist.
+  public func names(in path: String = "") -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: file(path).path)) ?? []).sorted()
+  }
+
+  /// Writes a file, and makes the folders above it; or deletes it.
+  public func edit(_ path: String, _ text: String?) {
+    let file = file(path)
+    guard let text else { return (try? FileManager.default.removeItem(at: file)) ?? () }
+    try? FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? Data(text.utf8).write(to: file)
+  }
+
+  /// Copies a file or a folder of this package to the same path.
+  public func copy(_ path: String) throws {
+    try FileManager.default.createDirectory(
+      at: file(path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: ThisPackage.root.appending(path: path), to: file(path))
+  }
 }

@@ -1,5 +1,6 @@
 import Testing
-import compare
+
+@testable import compare
 
 /// Complexities by their published definitions.
 struct ComplexityTests {

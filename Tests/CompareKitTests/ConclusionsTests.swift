@@ -1,4 +1,4 @@
-import Foundation
+import CommandTesting
 import Testing
 
 @testable import compare
@@ -23,8 +23,7 @@ struct ConclusionsTests {
 
   /// The page without line ends, which are anywhere.
   private func page(_ path: String) throws -> String {
-    try String(contentsOf: ThisPackage.root.appending(path: path), encoding: .utf8)
-      .split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+    try ThisPackage.text(path).split { $0 == "\n" || $0 == " " }.joined(separator: " ")
   }
 
   private func figures(_ name: String) throws -> StaticFigures { try #require(counted[name]) }
@@ -294,6 +293,6 @@ struct ConclusionsTests {
   }
 
   private func lines(of path: String) throws -> Int {
-    try String(contentsOf: ThisPackage.root.appending(path: path), encoding: .utf8).count { $0 == "\n" }
+    try ThisPackage.text(path).count { $0 == "\n" }
   }
 }

@@ -14,28 +14,25 @@ struct InterruptTests {
     """
 
   @Test func interruptEndsTheProgramsThatWereStarted() async throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: "compare-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: root) }
-    let targets = try ["Core", "Interface", "MVC"].map { layer in
+    let folder = TemporaryFolder()
+    let root = folder.url.path
+    let targets = ["Core", "Interface", "MVC"].map { layer in
       let path = "Modules/Features/Post/\(layer)"
-      let folder = root.appending(path: path)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data("struct Post {}\n".utf8).write(to: folder.appending(path: "Post.swift"))
+      folder.edit("\(path)/Post.swift", "struct Post {}\n")
       return #"{"name":"Post\#(layer)","type":"regular","path":"\#(path)","dependencies":[]}"#
     }
-    let manifest = #"{"targets":[\#(targets.joined(separator: ","))]}"#
-    try Data(manifest.utf8).write(to: root.appending(path: "manifest.json"))
-    try await Executable.write(Self.swift, to: root.appending(path: "swift"))
+    folder.edit("manifest.json", #"{"targets":[\#(targets.joined(separator: ","))]}"#)
+    try await Executable.write(Self.swift, to: folder.file("swift"))
 
     let outcome = try await Command(
-      try Executable.built("compare"), ["--measure", "--only", "like", "--root", root.path],
-      environment: ["PATH": "\(root.path):/usr/bin:/bin", "ROOT": root.path]
+      try Executable.built("compare"), ["--measure", "--only", "like", "--root", root],
+      environment: ["PATH": "\(root):/usr/bin:/bin", "ROOT": root]
     ).run()
 
     #expect(outcome.end == .exit(130), "\(outcome.errorText)")
-    let child = try String(contentsOf: root.appending(path: "child"), encoding: .utf8)
+    let child = try #require(folder.text(of: "child"))
     let id = try #require(pid_t(child.trimmingCharacters(in: .whitespacesAndNewlines)))
     #expect(kill(id, 0) == -1)
-    #expect(!FileManager.default.fileExists(atPath: root.appending(path: "docs").path))
+    #expect(!folder.has("docs"))
   }
 }

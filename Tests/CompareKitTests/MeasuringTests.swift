@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import InspectKit
 import Testing
@@ -100,22 +101,21 @@ struct MeasuringTests {
   }
 
   @Test func measurementsAreMerged() throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: "compare-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: root) }
+    let folder = TemporaryFolder()
+    let root = folder.url
     var measurements = Measurements()
     try measurements.set(.sample(["A": [1], "B": [2]]), of: .like, root: root)
     try measurements.set(.sample(["B": [3]], command: "another"), of: .like, root: root)
     let runs = try Measurements(root: root).quantities[.like]?.runs
     #expect(runs == ["A": .init(command: "c", values: [1]), "B": .init(command: "another", values: [3])])
-    let file = root.appending(path: "docs/comparison/like.json")
-    try Data("{}".utf8).write(to: file)
+    folder.edit("docs/comparison/like.json", "{}")
     #expect(throws: ToolError.self) { try Measurements(root: root) }
   }
 
   /// Figures of two machines say nothing beside each other.
   @Test func figuresOfDifferentMachinesAreNotMixed() throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: "compare-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: root) }
+    let folder = TemporaryFolder()
+    let root = folder.url
     var measurements = Measurements()
     try measurements.set(.sample(["A": [1], "B": [2]]), of: .like, root: root)
     let error = #expect(throws: ToolError.self) {

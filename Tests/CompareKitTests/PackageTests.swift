@@ -2,7 +2,8 @@ import CommandTesting
 import Foundation
 import Testing
 import ToolSupport
-import compare
+
+@testable import compare
 
 /// The program, as a person types it. Serialized, because Foundation's `Process` is not reliable in parallel on Linux.
 @Suite(.serialized)
@@ -31,7 +32,7 @@ extension ConclusionsTests {
   /// The pages have the figures that the command prints, as `swift run inspect compare --verify` says.
   @Test func pagesAreUpToDate() throws {
     let measurements = try Measurements(root: ThisPackage.root)
-    let page = try String(contentsOf: ThisPackage.root.appending(path: ComparisonPage.page), encoding: .utf8)
+    let page = try ThisPackage.text(ComparisonPage.page)
     // An architecture that is added later needs no row.
     let counted = try ThisPackage.counted.filter { page.contains("| \($0.name) |") }
     let pages = ComparisonPage(

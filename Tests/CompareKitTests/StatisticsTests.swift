@@ -1,5 +1,6 @@
 import Testing
-import compare
+
+@testable import compare
 
 /// The statistics give the values of tables and textbooks.
 struct StatisticsTests {

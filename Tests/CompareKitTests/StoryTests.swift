@@ -1,4 +1,4 @@
-import Foundation
+import CommandTesting
 import Testing
 import ToolSupport
 
@@ -33,36 +33,25 @@ struct StoryTests {
 
     """
 
-  /// Calls a body with a package that has a file and a recorded patch.
-  private func withPackage(_ text: String = old, _ body: (URL) throws -> Void) throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: "story-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: root) }
-    let patches = root.appending(path: PatchedSources.folder)
-    try FileManager.default.createDirectory(at: patches, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: root.appending(path: "Post.swift"))
-    try Data(Self.patch.utf8).write(to: patches.appending(path: "share.patch"))
-    try body(root)
+  /// A package that has a file and a recorded patch.
+  private func package(_ text: String = old) throws -> TemporaryFolder {
+    TemporaryFolder(["Post.swift": text, "\(PatchedSources.folder)/share.patch": Self.patch])
   }
 
   @Test func changeIsCounted() throws {
-    try withPackage { root in
-      let row = Story.Row("a share", try PatchedSources(root: root, then: [.apply("share")]))
-      #expect((row.newFiles, row.changedFiles, row.added, row.removed) == (0, 1, 2, 1))
-      #expect((row.changedFunctions, row.decisions, row.testLines) == (1, 1, 1))
-      let text = try String(contentsOf: root.appending(path: "Post.swift"), encoding: .utf8)
-      #expect(text == Self.old, "the package is left alone")
-    }
+    let package = try package()
+    let row = Story.Row("a share", try PatchedSources(root: package.url, then: [.apply("share")]))
+    #expect((row.newFiles, row.changedFiles, row.added, row.removed) == (0, 1, 2, 1))
+    #expect((row.changedFunctions, row.decisions, row.testLines) == (1, 1, 1))
+    #expect(package.text(of: "Post.swift") == Self.old, "the package is left alone")
   }
 
   @Test func patchOfAnotherTextIsNamed() throws {
-    try withPackage("struct Post {}\n") { root in
-      let error = #expect(throws: ToolError.self) {
-        try PatchedSources(root: root, then: [.apply("share")])
-      }
-      #expect(error?.description.hasPrefix("docs/comparison/patches/share.patch does not apply: ") == true)
+    let (other, own) = (try package("struct Post {}\n"), try package())
+    let error = #expect(throws: ToolError.self) {
+      try PatchedSources(root: other.url, then: [.apply("share")])
     }
-    try withPackage { root in
-      #expect(throws: ToolError.self) { try PatchedSources(root: root, then: [.undo("share")]) }
-    }
+    #expect(error?.description.hasPrefix("docs/comparison/patches/share.patch does not apply: ") == true)
+    #expect(throws: ToolError.self) { try PatchedSources(root: own.url, then: [.undo("share")]) }
   }
 }

@@ -1,11 +1,10 @@
-import Foundation
+import CommandTesting
 import InspectKit
 
 @testable import compare
 
-/// This package, read and counted once for all tests.
-enum ThisPackage {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+/// Read and counted once for all tests.
+extension ThisPackage {
   static var counted: StaticComparison { get throws { try loaded.get() } }
 
   static var project: Project { get throws { try read.get() } }

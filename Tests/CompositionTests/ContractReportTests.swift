@@ -29,9 +29,7 @@ struct ContractReportTests {
   }
 
   @Test @MainActor func destinationOpensInTheSameTurn() {
-    let controller = ViewController()
-    controller.view.addSubview(Label("Blog 2", identifier: "title"))
-    let screen = Screen(controller)
+    let screen = Screen(Label("Blog 2", identifier: "title"))
     expectOpened("Blog 2", on: screen)
     withKnownIssue {
       expectOpened("Blog 3", on: screen)

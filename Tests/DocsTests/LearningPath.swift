@@ -169,20 +169,18 @@ extension LearningPath {
 
     /// The output of the slice. Throws `Fault` with the compiler's messages if it does not compile.
     func run(_ arguments: [String]) async throws -> String {
-      let folder = FileManager.default.temporaryDirectory.appending(path: "slice-\(UUID())")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
+      let folder = TemporaryFolder()
       var sources: [String] = []
       for (path, text) in files {
-        let file = folder.appending(path: String(path.split(separator: "/").last ?? ""))
-        try Data(text.utf8).write(to: file)
-        sources.append(file.path)
+        let name = String(path.split(separator: "/").last ?? "")
+        folder.edit(name, text)
+        sources.append(folder.file(name).path)
       }
       // What SwiftPM links with the slice, without its own objects.
       let objects = try String(
         contentsOf: BuildFolder.item("slice.product/Objects.LinkFileList"), encoding: .utf8
       ).split(separator: "\n").map(String.init).filter { !$0.contains("/slice.build/") }
-      let program = folder.appending(path: "slice")
+      let program = folder.file("slice")
       _ = try await LearningPath.run(
         URL(filePath: "/usr/bin/env"),
         try ["swiftc", "-parse-as-library", "-module-name", "slice", "-swift-version", "6"]

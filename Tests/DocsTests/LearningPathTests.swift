@@ -4,6 +4,7 @@ import Testing
 
 /// The pages of the learning path follow each other, and what they promise happens.
 struct LearningPathTests {
+  private let copy = TemporaryFolder()
   private static let path = LearningPath.current
 
   @Test func pagesAreNumberedWithoutGaps() {
@@ -52,20 +53,16 @@ struct LearningPathTests {
   }
 
   @Test func stepsAreFormatted() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "steps-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
     for (number, page) in Self.path.pages.enumerated() {
       for fence in page.fences {
         guard let path = fence.path(after: "swift step") else { continue }
-        let file = folder.appending(path: "\(number)/\(path)")
-        let parent = file.deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-        try Data((fence.lines.joined(separator: "\n") + "\n").utf8).write(to: file)
+        folder.edit("\(number)/\(path)", fence.lines.joined(separator: "\n") + "\n")
       }
     }
     let configuration = Repository.current.root.appending(path: ".swift-format").path
     let words = ["swift", "format", "lint", "--strict", "--recursive", "--configuration", configuration]
-    let outcome = try await run(URL(filePath: "/usr/bin/env"), words + [folder.path])
+    let outcome = try await run(URL(filePath: "/usr/bin/env"), words + [folder.url.path])
     #expect(outcome.end == .exit(0), "\(outcome.errorText)")
   }
 
@@ -87,28 +84,25 @@ struct LearningPathTests {
 
   /// Applies the diffs one after another, compiles and runs the program of each, and compares the last with the committed one.
   @Test func stagesLeadToTheComposedProgram() async throws {
-    try await withCopy { root in
-      for stage in LearningPath.stages {
-        let outcome = try await run(root.appending(path: "Tools/step"), stage)
-        try #require(outcome.end == .exit(0), "\(stage): \(outcome.errorText)")
-        let frame = try await LearningPath.Slice(try slice(in: root)).run(["1", "1", "3"])
-        #expect(LearningPath.firstMissing(of: Self.rows, in: frame) == nil, "\(stage): \(frame)")
-      }
-      #expect(try slice(in: root) == LearningPath.composed)
+    try await commitCopy()
+    for stage in LearningPath.stages {
+      let outcome = try await step(stage)
+      try #require(outcome.end == .exit(0), "\(stage): \(outcome.errorText)")
+      let frame = try await LearningPath.Slice(slice).run(["1", "1", "3"])
+      #expect(LearningPath.firstMissing(of: Self.rows, in: frame) == nil, "\(stage): \(frame)")
     }
+    #expect(slice == LearningPath.composed)
   }
 
   @Test func stageOfAnotherSliceIsRefused() async throws {
-    try await withCopy { root in
-      try Data("// another\n".utf8).write(to: root.appending(path: "docs/learning/stages/7.2.diff"))
-      let step = root.appending(path: "Tools/step")
-      let refused = try await run(step, "7.3")
-      #expect(refused.end == .exit(1))
-      #expect(
-        refused.errorText
-          == "Tools/step: docs/learning/stages/7.3.diff does not apply to the committed Apps/Slice.\n")
-      #expect(try await run(step, "7.1").end == .exit(0))
-    }
+    try await commitCopy()
+    copy.edit("docs/learning/stages/7.2.diff", "// another\n")
+    let refused = try await step("7.3")
+    #expect(refused.end == .exit(1))
+    #expect(
+      refused.errorText
+        == "Tools/step: docs/learning/stages/7.3.diff does not apply to the committed Apps/Slice.\n")
+    #expect(try await step("7.1").end == .exit(0))
   }
 
   /// The first list of the catalogue is shown at first, and any order shows the same.
@@ -141,44 +135,36 @@ struct LearningPathTests {
   // MARK: Scripts
 
   @Test func stepsAreWrittenToTheSlice() async throws {
-    try await withCopy { root in
-      let step = root.appending(path: "Tools/step")
-      let page = Self.path.pages[4]
-      #expect(try await run(step, "4").end == .exit(0))
-      #expect(try slice(in: root) == Self.path.slice(at: page))
+    try await commitCopy()
+    let page = Self.path.pages[4]
+    #expect(try await step("4").end == .exit(0))
+    #expect(slice == Self.path.slice(at: page))
 
-      // An edit of the reader is kept.
-      let file = root.appending(path: "Apps/Slice/PostLogic.swift")
-      try Data("// mine".utf8).write(to: file)
-      let refused = try await run(step, "0")
-      #expect(refused.end == .exit(1))
-      #expect(
-        refused.errorText == "Tools/step: Apps/Slice has changes of yours. To lose them, add --force.\n")
-      #expect(try String(contentsOf: file, encoding: .utf8) == "// mine")
+    // An edit of the reader is kept.
+    copy.edit("Apps/Slice/PostLogic.swift", "// mine")
+    let refused = try await step("0")
+    #expect(refused.end == .exit(1))
+    #expect(
+      refused.errorText == "Tools/step: Apps/Slice has changes of yours. To lose them, add --force.\n")
+    #expect(copy.text(of: "Apps/Slice/PostLogic.swift") == "// mine")
 
-      #expect(try await run(step, "0", "--force").end == .exit(0))
-      #expect(try slice(in: root) == Self.path.slice(at: Self.path.pages[0]))
-    }
+    #expect(try await step("0", "--force").end == .exit(0))
+    #expect(slice == Self.path.slice(at: Self.path.pages[0]))
   }
 
   /// Killed between the two moves: the reader's files have the name of the old ones.
   @Test func nothingIsLostIfARunWasKilled() async throws {
-    try await withCopy { root in
-      let file = root.appending(path: "Apps/Slice/PostLogic.swift")
-      try Data("// mine".utf8).write(to: file)
-      let old = root.appending(path: "Apps/.Slice.old")
-      try FileManager.default.moveItem(at: root.appending(path: "Apps/Slice"), to: old)
-      let half = root.appending(path: "Apps/.Slice.new")
-      try FileManager.default.createDirectory(at: half, withIntermediateDirectories: true)
-      let step = root.appending(path: "Tools/step")
-      #expect(try await run(step, "4").end == .exit(1))
-      #expect(try String(contentsOf: file, encoding: .utf8) == "// mine")
+    try await commitCopy()
+    copy.edit("Apps/Slice/PostLogic.swift", "// mine")
+    try FileManager.default.moveItem(at: copy.file("Apps/Slice"), to: copy.file("Apps/.Slice.old"))
+    try FileManager.default.createDirectory(
+      at: copy.file("Apps/.Slice.new"), withIntermediateDirectories: true)
+    #expect(try await step("4").end == .exit(1))
+    #expect(copy.text(of: "Apps/Slice/PostLogic.swift") == "// mine")
 
-      #expect(try await run(step, "4", "--force").end == .exit(0))
-      #expect(try slice(in: root) == Self.path.slice(at: Self.path.pages[4]))
-      let left = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Apps").path)
-      #expect(left == ["Slice"])
-    }
+    #expect(try await step("4", "--force").end == .exit(0))
+    #expect(slice == Self.path.slice(at: Self.path.pages[4]))
+    #expect(copy.names(in: "Apps") == ["Slice"])
   }
 
   @Test(arguments: [
@@ -186,76 +172,60 @@ struct LearningPathTests {
     ["2", "--force", "3"],
   ])
   func wrongStepIsRefused(arguments: [String]) async throws {
-    try await withCopy { root in
-      let outcome = try await run(root.appending(path: "Tools/step"), arguments)
-      #expect(outcome.end == .exit(64))
-      #expect(outcome.errorLines.count == 1, "\(outcome.errorText)")
-      #expect(try slice(in: root) == Self.path.slice(at: Self.path.pages[0]))
-    }
+    try await commitCopy()
+    let outcome = try await run(copy.file("Tools/step"), arguments)
+    #expect(outcome.end == .exit(64))
+    #expect(outcome.errorLines.count == 1, "\(outcome.errorText)")
+    #expect(slice == Self.path.slice(at: Self.path.pages[0]))
   }
 
   @Test func pagesBecomeADocumentationCatalogueWithoutWarnings() async throws {
-    try await withCopy { root in
-      let outcome = try await run(root.appending(path: "Tools/docs"), root.appending(path: "out").path)
-      #expect(outcome.end == .exit(0), "\(outcome.outputText)\(outcome.errorText)")
-      for archive in ["English", "Chinese"] {
-        let pages = root.appending(
-          path: "out/\(archive).doccarchive/data/documentation/\(archive.lowercased())")
-        let names = try FileManager.default.contentsOfDirectory(atPath: pages.path)
-        #expect(names.count > Self.path.pages.count)
-      }
+    try await commitCopy()
+    let outcome = try await run(copy.file("Tools/docs"), copy.file("out").path)
+    #expect(outcome.end == .exit(0), "\(outcome.outputText)\(outcome.errorText)")
+    for archive in ["English", "Chinese"] {
+      let pages = "out/\(archive).doccarchive/data/documentation/\(archive.lowercased())"
+      #expect(copy.names(in: pages).count > Self.path.pages.count)
     }
   }
 
   @Test func folderOfTheCatalogueIsRelativeToThePerson() async throws {
-    try await withCopy { root in
-      let line = "mkdir person && cd person && ../Tools/docs out"
-      let outcome = try await run(URL(filePath: "/bin/bash"), "-c", "cd '\(root.path)' && \(line)")
-      #expect(outcome.end == .exit(0), "\(outcome.outputText)\(outcome.errorText)")
-      let archives = try FileManager.default.contentsOfDirectory(
-        atPath: root.appending(path: "person/out").path)
-      #expect(archives.sorted() == ["Chinese.doccarchive", "English.doccarchive"])
-      #expect(!FileManager.default.fileExists(atPath: root.appending(path: "out").path))
-    }
+    try await commitCopy()
+    let line = "mkdir person && cd person && ../Tools/docs out"
+    let outcome = try await run(URL(filePath: "/bin/bash"), "-c", "cd '\(copy.url.path)' && \(line)")
+    #expect(outcome.end == .exit(0), "\(outcome.outputText)\(outcome.errorText)")
+    #expect(copy.names(in: "person/out") == ["Chinese.doccarchive", "English.doccarchive"])
+    #expect(!copy.has("out"))
   }
 
   @Test func warningOfTheCatalogueIsAnError() async throws {
-    try await withCopy { root in
-      try Data("# Ideas\n\n[nowhere](nowhere.md)\n".utf8).write(
-        to: root.appending(path: "docs/learning/ideas.md"))
-      let outcome = try await run(root.appending(path: "Tools/docs"), root.appending(path: "out").path)
-      #expect(outcome.end != .exit(0))
-      #expect((outcome.outputText + outcome.errorText).contains("nowhere"))
-    }
+    try await commitCopy()
+    copy.edit("docs/learning/ideas.md", "# Ideas\n\n[nowhere](nowhere.md)\n")
+    let outcome = try await run(copy.file("Tools/docs"), copy.file("out").path)
+    #expect(outcome.end != .exit(0))
+    #expect((outcome.outputText + outcome.errorText).contains("nowhere"))
   }
 
-  /// Calls a body with a committed copy of the pages, the slice and the scripts.
-  private func withCopy(_ body: (URL) async throws -> Void) async throws {
-    try await TemporaryFolder.with { folder in
-      let files = FileManager.default
-      for path in ["Apps/Slice", "Tools/docs", "Tools/step", "docs/learning"] {
-        let copy = folder.file(path)
-        try files.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try files.copyItem(at: Repository.current.root.appending(path: path), to: copy)
-      }
-      // A person's settings can sign commits and start hooks.
-      let commit = """
-        git init -q && git add . && git -c user.name=Test -c user.email=test@localhost -c commit.gpgsign=false \
-          -c core.hooksPath=/dev/null commit -qm Slice
-        """
-      let outcome = try await run(URL(filePath: "/bin/bash"), "-c", "cd '\(folder.url.path)' && \(commit)")
-      try #require(outcome.end == .exit(0), "\(outcome.errorText)")
-      try await body(folder.url)
-    }
+  /// Copies the pages, the slice and the scripts, and commits them.
+  private func commitCopy() async throws {
+    for path in ["Apps/Slice", "Tools/docs", "Tools/step", "docs/learning"] { try copy.copy(path) }
+    // A person's settings can sign commits and start hooks.
+    let commit = """
+      git init -q && git add . && git -c user.name=Test -c user.email=test@localhost -c commit.gpgsign=false \
+        -c core.hooksPath=/dev/null commit -qm Slice
+      """
+    let outcome = try await run(URL(filePath: "/bin/bash"), "-c", "cd '\(copy.url.path)' && \(commit)")
+    try #require(outcome.end == .exit(0), "\(outcome.errorText)")
   }
 
-  private func slice(in root: URL) throws -> [String: String] {
-    let folder = root.appending(path: "Apps/Slice")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return try Dictionary(
-      uniqueKeysWithValues: names.map {
-        ("Apps/Slice/\($0)", try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
-      })
+  /// The files of the copied slice.
+  private var slice: [String: String] {
+    let paths = copy.names(in: "Apps/Slice").map { "Apps/Slice/\($0)" }
+    return Dictionary(uniqueKeysWithValues: paths.map { ($0, copy.text(of: $0) ?? "") })
+  }
+
+  private func step(_ arguments: String...) async throws -> Command.Outcome {
+    try await run(copy.file("Tools/step"), arguments)
   }
 
   private func run(_ tool: URL, _ arguments: String...) async throws -> Command.Outcome {

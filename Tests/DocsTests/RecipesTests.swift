@@ -25,19 +25,18 @@ struct RecipesTests {
       steps += 1
     }
     #expect(files.count == count + 1 && steps == 3)
-    try await TemporaryFolder.with { [files] folder in
-      for (path, text) in files {
-        try Data(text.utf8).write(to: folder.file(String(path.split(separator: "/").last ?? "")))
-      }
-      let sources = files.keys.compactMap { $0.split(separator: "/").last }.map { folder.file("\($0)").path }
-      let configuration = Repository.current.root.appending(path: ".swift-format").path
-      try await run("swift", ["format", "lint", "--strict", "--configuration", configuration] + sources)
-      let modules = try BuildFolder.item("Modules").path
-      try await run(
-        "swiftc",
-        ["-typecheck", "-swift-version", "6", "-module-name", "ProfileScenes", "-I", modules]
-          + LearningPath.features + sources.sorted())
+    let folder = TemporaryFolder()
+    for (path, text) in files {
+      folder.edit(String(path.split(separator: "/").last ?? ""), text)
     }
+    let sources = files.keys.compactMap { $0.split(separator: "/").last }.map { folder.file("\($0)").path }
+    let configuration = Repository.current.root.appending(path: ".swift-format").path
+    try await run("swift", ["format", "lint", "--strict", "--configuration", configuration] + sources)
+    let modules = try BuildFolder.item("Modules").path
+    try await run(
+      "swiftc",
+      ["-typecheck", "-swift-version", "6", "-module-name", "ProfileScenes", "-I", modules]
+        + LearningPath.features + sources.sorted())
   }
 
   /// Types the commands of “Add an architecture” and “Add a feature” in a copy of the package, which obeys the rules then.
@@ -46,21 +45,19 @@ struct RecipesTests {
       $0.hasPrefix("swift run scaffold ")
     }
     #expect(commands.count == 3)
-    try await TemporaryFolder.with { folder in
-      for path in ["Package.swift", ".gitignore", "README.md", "Apps", "Modules", "Tests", "Tools", "docs"] {
-        try FileManager.default.copyItem(
-          at: Repository.current.root.appending(path: path), to: folder.file(path))
-      }
-      let scaffold = try Executable.built("scaffold").path
-      for command in commands {
-        let line = command.replacing("swift run scaffold", with: "'\(scaffold)'")
-        try await run("bash", ["-c", "cd '\(folder.url.path)' && \(line)"])
-      }
-      #expect(folder.text(of: "Modules/Features/UserInfo/VIP/UserInfoFactories.swift") != nil)
-      #expect(folder.text(of: "Modules/Features/Photo/MVVM/PhotoFactories.swift") != nil)
-      let inspect = try Executable.built("inspect").path
-      try await run("bash", ["-c", "cd '\(folder.url.path)' && '\(inspect)' rules"])
+    let folder = TemporaryFolder()
+    for path in ["Package.swift", ".gitignore", "README.md", "Apps", "Modules", "Tests", "Tools", "docs"] {
+      try folder.copy(path)
     }
+    let scaffold = try Executable.built("scaffold").path
+    for command in commands {
+      let line = command.replacing("swift run scaffold", with: "'\(scaffold)'")
+      try await run("bash", ["-c", "cd '\(folder.url.path)' && \(line)"])
+    }
+    #expect(folder.text(of: "Modules/Features/UserInfo/VIP/UserInfoFactories.swift") != nil)
+    #expect(folder.text(of: "Modules/Features/Photo/MVVM/PhotoFactories.swift") != nil)
+    let inspect = try Executable.built("inspect").path
+    try await run("bash", ["-c", "cd '\(folder.url.path)' && '\(inspect)' rules"])
   }
 
   private func run(_ program: String, _ arguments: [String]) async throws {

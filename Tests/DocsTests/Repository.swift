@@ -1,9 +1,9 @@
+import CommandTesting
 import Foundation
 
 /// The files, names, options and products of the package, for comparison with pages.
 struct Repository: Sendable {
-  static let current = Repository(
-    root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized)
+  static let current = Repository(root: ThisPackage.root)
 
   let root: URL
   /// The paths of all files of the package, relative to the root.

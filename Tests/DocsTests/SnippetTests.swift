@@ -1,21 +1,20 @@
+import CommandTesting
 import Foundation
 import Testing
 
 /// The Swift snippets in doc comments of `Modules` compile. Each is compiled as a separate file.
 struct SnippetTests {
   @Test func snippetsCompile() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "snippets-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
     let snippets = try Self.snippets()
     var places: [String: String] = [:]
     for (index, snippet) in snippets.enumerated() {
       let name = "Snippet\(index).swift"
       places[name] = snippet.place
-      try Data(snippet.text.utf8).write(to: folder.appending(path: name))
+      folder.edit(name, snippet.text)
     }
     let complaints = try Self.compile(folder, places.keys.sorted())
-    let named = places.reduce(complaints) { $0.replacing("\(folder.path)/\($1.key)", with: $1.value) }
+    let named = places.reduce(complaints) { $0.replacing("\(folder.url.path)/\($1.key)", with: $1.value) }
     #expect(named.isEmpty, "\(named)")
   }
 
@@ -28,11 +27,7 @@ struct SnippetTests {
   }
 
   @Test func invalidSnippetIsReported() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "snippets-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("import Essentials\nlet paging = Pagging()".utf8).write(
-      to: folder.appending(path: "Snippet0.swift"))
+    let folder = TemporaryFolder(["Snippet0.swift": "import Essentials\nlet paging = Pagging()"])
     #expect(try Self.compile(folder, ["Snippet0.swift"]).contains("Pagging"))
   }
 
@@ -74,7 +69,7 @@ struct SnippetTests {
   /// The compiler's messages for files that import the package's modules; empty if they compile.
   ///
   /// Each file is compiled as a separate module, because two snippets may declare the same name.
-  private static func compile(_ folder: URL, _ files: [String]) throws -> String {
+  private static func compile(_ folder: TemporaryFolder, _ files: [String]) throws -> String {
     try files.map { file in
       let compiler = Process()
       compiler.executableURL = URL(filePath: "/usr/bin/env")
@@ -82,7 +77,7 @@ struct SnippetTests {
         "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-I",
         BuildFolder.item("Modules").path,
         "-module-name",
-        "Snippet", folder.appending(path: file).path,
+        "Snippet", folder.file(file).path,
       ]
       let output = Pipe()
       compiler.standardError = output

@@ -1,32 +1,41 @@
+public import Foundation
+
 // scaffold:double
 public protocol Decoding: Sendable {
   func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
   func encode<Value>(_ value: Value) -> String where Value: Encodable, Value: Sendable
   func first<Items: Collection>(of items: Items) -> Items.Element? where Items.Element: Equatable
   func change<Value>(_ value: inout Value, by step: (Value) -> Value)
+  func serve<Answer: Sendable>(
+    _ request: Data, _ handler: (_ request: Data, _ retries: Int) async throws -> Answer
+  ) async throws -> Answer
+  func update<Value: Hashable>(_ value: inout Value?)
   func keep<Value>(_ make: @escaping @Sendable (Value) -> Void)
   func show(_ value: some CustomStringConvertible, all: [some Equatable])
   func any(_ value: any Hashable) -> any Hashable
   func pick<First, Second: Hashable>(_ first: First, _ second: Second?) -> (First, [Second])
 }
 
-// scaffold:double
-public protocol Storing<Item> {
+public protocol Holding<Item> {
   associatedtype Item: Hashable & Sendable
   associatedtype Failure: Error = FetchError
   associatedtype Items: Collection where Items.Element == Item
   func item(at index: Int) throws(Failure) -> Item?
   func all() -> Items
+}
+
+// scaffold:double
+public protocol Storing<Item>: Holding {
   mutating func add(_ item: Item)
   var last: Item? { get set }
   subscript(item: Item) -> Int { get set }
 }
 
 // scaffold:double
-public protocol TextStoring: Storing where Item == String, Failure == Never {
+public protocol TextHolding: Holding where Item == String, Failure == Never {
   associatedtype Size: BinaryInteger
   var size: Size { get }
 }
 
 // scaffold:double
-public protocol PinnedStoring: TextStoring where Items == [String] {}
+public protocol PinnedHolding: TextHolding where Items == [String] {}

@@ -13,11 +13,15 @@ public protocol Showing: AnyObject {
   nonisolated var number: Int { get }
   nonisolated func wait() async
   func each(_ body: (Int) -> Void)
+}
+
+@MainActor
+public protocol Kind: AnyObject {
   static var kind: String { get }
 }
 
 // scaffold:double
-public protocol ShowingMore: Showing, Identifiable where ID == String {
+public protocol ShowingMore: Kind, Identifiable where ID == String {
   func more(_ box: Box)
 }
 

@@ -75,13 +75,13 @@ import Testing
   }
 
   @Test func sameTypeConstraintFixesAnAssociatedType() {
-    let double = RecordingTextStoring<Set<String>, UInt8>()
+    let double = RecordingTextHolding<Set<String>, UInt8>()
     double.answers.size.returns(3)
     double.answers.item.returns("a")
     #expect(double.size == 3)
     #expect(double.item(at: 0) == "a")
-    let pinned: any Storing<String> = StubPinnedStoring<Int>()
-    #expect(pinned is StubPinnedStoring<Int>)
+    let pinned: any Holding<String> = StubPinnedHolding<Int>()
+    #expect(pinned is StubPinnedHolding<Int>)
   }
 
   @Test func sequenceCanBeIterated() {

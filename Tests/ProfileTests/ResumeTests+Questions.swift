@@ -15,52 +15,50 @@ extension ResumeTests {
   /// Every question is asked again, with the same choice in focus, in other architectures. The answer does what it says.
   @Test(arguments: Asking.allCases, ["mvc", "mvp", "mvvm"])
   func openQuestionIsAskedAgain(asking: Asking, architecture: String) async throws {
-    try await TemporaryFolder.with { folder in
-      let rig =
-        if asking == .empty || asking == .purge {
-          try await binWithTwo(in: folder)
-        } else {
-          try await rig(asking.arguments, in: folder)
-        }
-      await rig.finish()
-      switch asking {
-      case .purge: rig.screen.tap("delete", inRow: 1)
-      case .empty: rig.screen.tap("empty")
-      case .unfollow:
-        let isFollowed = { rig.screen.find("follow", inRow: $0)?.traits.contains(.selected) == true }
-        let row = try #require((0..<5).first(where: isFollowed))
-        rig.screen.tap("follow", inRow: row)
-      case .switcher: rig.screen.press(.character("a"), .down, .down)
+    let rig =
+      if asking == .empty || asking == .purge {
+        try await binWithTwo(in: folder)
+      } else {
+        try await rig(asking.arguments, in: folder)
       }
-      await rig.finish()
-      let question = try #require(rig.screen.window.presented.last?.title)
-      if asking != .switcher { rig.screen.press(.backTab) }
-      let before = rig.screen.text
-
-      var next = rig
-      // The second time, no row was in view when the question was asked.
-      for _ in 0..<2 {
-        next = try await resumed(
-          next, asking.arguments + ["--draft", architecture, "--userinfo", architecture], in: folder)
-        await next.finish()
-      }
-
-      expectSameFrame(withoutChoices(before), withoutChoices(next.screen.text))
-      #expect(next.screen.window.presented.last?.title == question)
-      let (drafts, bin, friends) = try await counts(next)
-      next.screen.press(.enter)
-      await next.runToRest()
-      #expect(next.screen.window.presented.isEmpty)
-      let after = try await counts(next)
-      let expected =
-        switch asking {
-        case .purge: (drafts, bin - 1, friends)
-        case .empty: (drafts, 0, friends)
-        case .unfollow: (drafts, bin, friends - 1)
-        case .switcher: (drafts, bin, friends)
-        }
-      #expect(after == expected)
+    await rig.finish()
+    switch asking {
+    case .purge: rig.screen.tap("delete", inRow: 1)
+    case .empty: rig.screen.tap("empty")
+    case .unfollow:
+      let isFollowed = { rig.screen.find("follow", inRow: $0)?.traits.contains(.selected) == true }
+      let row = try #require((0..<5).first(where: isFollowed))
+      rig.screen.tap("follow", inRow: row)
+    case .switcher: rig.screen.press(.character("a"), .down, .down)
     }
+    await rig.finish()
+    let question = try #require(rig.screen.window.presented.last?.title)
+    if asking != .switcher { rig.screen.press(.backTab) }
+    let before = rig.screen.text
+
+    var next = rig
+    // The second time, no row was in view when the question was asked.
+    for _ in 0..<2 {
+      next = try await resumed(
+        next, asking.arguments + ["--draft", architecture, "--userinfo", architecture], in: folder)
+      await next.finish()
+    }
+
+    expectSameFrame(withoutChoices(before), withoutChoices(next.screen.text))
+    #expect(next.screen.window.presented.last?.title == question)
+    let (drafts, bin, friends) = try await counts(next)
+    next.screen.press(.enter)
+    await next.runToRest()
+    #expect(next.screen.window.presented.isEmpty)
+    let after = try await counts(next)
+    let expected =
+      switch asking {
+      case .purge: (drafts, bin - 1, friends)
+      case .empty: (drafts, 0, friends)
+      case .unfollow: (drafts, bin, friends - 1)
+      case .switcher: (drafts, bin, friends)
+      }
+    #expect(after == expected)
   }
 
   /// The question for an architecture marks the one in force, which is another one after the exchange.
@@ -70,36 +68,32 @@ extension ResumeTests {
 
   /// A question is asked again in its language only.
   @Test func questionInAnotherLanguageIsDropped() async throws {
-    try await TemporaryFolder.with { folder in
-      let rig = try await binWithTwo(in: folder)
-      rig.screen.tap("delete", inRow: 1)
-      await rig.finish()
-      try #require(rig.screen.window.presented.count == 1)
-      let before = try await counts(rig)
-      let next = try await resumed(rig, Asking.purge.arguments + ["--language", "zh-Hans"], in: folder)
-      await next.runToRest()
-      #expect(next.screen.window.presented.isEmpty)
-      #expect(try await counts(next) == before)
-    }
+    let rig = try await binWithTwo(in: folder)
+    rig.screen.tap("delete", inRow: 1)
+    await rig.finish()
+    try #require(rig.screen.window.presented.count == 1)
+    let before = try await counts(rig)
+    let next = try await resumed(rig, Asking.purge.arguments + ["--language", "zh-Hans"], in: folder)
+    await next.runToRest()
+    #expect(next.screen.window.presented.isEmpty)
+    #expect(try await counts(next) == before)
   }
 
   /// The question of a key is asked again, whatever control of the row has the focus.
   @Test(arguments: [0, 1, 2], ["mvc", "mvcs", "mvp", "mvvm"])
   func questionOfAKeyIsAskedAgain(element: Int, architecture: String) async throws {
-    try await TemporaryFolder.with { folder in
-      let asking = try await binWithTwo(in: folder)
-      asking.screen.press(.down)
-      for _ in 0..<element { asking.screen.press(.right) }
-      let before = try await counts(asking)
-      asking.screen.press(.character("d"))
-      await asking.finish()
-      let question = try #require(asking.screen.window.presented.last?.title)
-      let next = try await resumed(
-        asking, Asking.purge.arguments + ["--draft", architecture], in: folder)
-      await next.runToRest()
-      #expect(next.screen.window.presented.last?.title == question)
-      #expect(try await counts(next) == before)
-    }
+    let asking = try await binWithTwo(in: folder)
+    asking.screen.press(.down)
+    for _ in 0..<element { asking.screen.press(.right) }
+    let before = try await counts(asking)
+    asking.screen.press(.character("d"))
+    await asking.finish()
+    let question = try #require(asking.screen.window.presented.last?.title)
+    let next = try await resumed(
+      asking, Asking.purge.arguments + ["--draft", architecture], in: folder)
+    await next.runToRest()
+    #expect(next.screen.window.presented.last?.title == question)
+    #expect(try await counts(next) == before)
   }
 
   /// The recycle bin with two drafts.

@@ -13,10 +13,12 @@ import ViewKitTesting
 /// A screen that is carried as bytes to another run of the program, in other architectures. Nothing on it moves.
 @MainActor
 struct ResumeTests {
+  let folder = TemporaryFolder()
+
   /// After each step. What a player plays is not part of a screen, so it is silent.
   @Test(arguments: [["--user", "132"], ["--me"]])
   func everyStepOfAScript(_ arguments: [String]) async throws {
-    try await TemporaryFolder.with { try await everyStepOfAScript(arguments, in: $0) }
+    try await everyStepOfAScript(arguments, in: folder)
   }
 
   private func everyStepOfAScript(_ arguments: [String], in folder: TemporaryFolder) async throws {
@@ -40,7 +42,7 @@ struct ResumeTests {
 
   /// At random points of random actions, each time in other architectures. The way back still leads to the first scene.
   @Test func randomActions() async throws {
-    try await TemporaryFolder.with { try await randomActions(in: $0) }
+    try await randomActions(in: folder)
   }
 
   private func randomActions(in folder: TemporaryFolder) async throws {
@@ -141,111 +143,101 @@ struct ResumeTests {
   }
 
   @Test func halfTypedSentenceIsThereAndIsSaved() async throws {
-    try await TemporaryFolder.with { folder in
-      let rig = try await editor(typing: "half a sent", in: folder)
-      rig.screen.press(.left, .left)
-      let next = try await resumed(rig, ["--signed-in-as", "132", "--draft", "mvvm"], in: folder)
-      next.screen.type("X")
-      await next.runToRest()
-      let body = try #require(next.screen.find("draft.body")?.value)
-      #expect(body.hasSuffix("half a seXnt"))
-      #expect(next.screen.label("draft.status") == "Saved")
-      let drafts = try await next.truth.drafts.drafts(after: nil, limit: 1000).items
-      #expect(drafts.contains { $0.body == body })
-    }
+    let rig = try await editor(typing: "half a sent", in: folder)
+    rig.screen.press(.left, .left)
+    let next = try await resumed(rig, ["--signed-in-as", "132", "--draft", "mvvm"], in: folder)
+    next.screen.type("X")
+    await next.runToRest()
+    let body = try #require(next.screen.find("draft.body")?.value)
+    #expect(body.hasSuffix("half a seXnt"))
+    #expect(next.screen.label("draft.status") == "Saved")
+    let drafts = try await next.truth.drafts.drafts(after: nil, limit: 1000).items
+    #expect(drafts.contains { $0.body == body })
   }
 
   /// The program was killed after it had stored more than its document has. The editor shows that, and its person types on.
   @Test(arguments: ["mvc", "mvp", "mvvm", "mvcs"])
   func textThatWasStoredAtLastIsShown(architecture: String) async throws {
-    try await TemporaryFolder.with { folder in
-      let rig = try await editor(typing: "half", in: folder)
-      let document = try #require(rig.session.saved(rig.screen.window))
-      let body = try #require(rig.screen.find("draft.body")?.value)
-      let draft = try #require(try await rig.truth.drafts.drafts(after: nil, limit: 1).items.first)
-      rig.screen.type(" a sentence")
-      await rig.runToRest()
-      #expect(try await rig.truth.drafts.draft(draft.id).body == body + " a sentence")
+    let rig = try await editor(typing: "half", in: folder)
+    let document = try #require(rig.session.saved(rig.screen.window))
+    let body = try #require(rig.screen.find("draft.body")?.value)
+    let draft = try #require(try await rig.truth.drafts.drafts(after: nil, limit: 1).items.first)
+    rig.screen.type(" a sentence")
+    await rig.runToRest()
+    #expect(try await rig.truth.drafts.draft(draft.id).body == body + " a sentence")
 
-      let next = try await self.rig(Self.draftBox + ["--draft", architecture], in: folder)
-      try next.session.resume(document, in: next.screen.window)
-      await next.runToRest()
-      #expect(next.screen.find("draft.banner") == nil)
-      #expect(next.screen.find("draft.body")?.value == body + " a sentence")
-      next.screen.type("!")
-      await next.runToRest()
-      let stored = try await next.truth.drafts.draft(draft.id).body
-      #expect(stored == next.screen.find("draft.body")?.value && stored.count == body.count + 12)
-    }
+    let next = try await self.rig(Self.draftBox + ["--draft", architecture], in: folder)
+    try next.session.resume(document, in: next.screen.window)
+    await next.runToRest()
+    #expect(next.screen.find("draft.banner") == nil)
+    #expect(next.screen.find("draft.body")?.value == body + " a sentence")
+    next.screen.type("!")
+    await next.runToRest()
+    let stored = try await next.truth.drafts.draft(draft.id).body
+    #expect(stored == next.screen.find("draft.body")?.value && stored.count == body.count + 12)
   }
 
   /// The program was killed between saving a text and keeping the screen with it: the text of the screen counts as saved.
   @Test(arguments: ["mvc", "mvp", "mvvm", "mvcs"])
   func newerTextIsLookedUpBeforeTheOldOneIsCalledSaved(architecture: String) async throws {
-    try await TemporaryFolder.with { folder in
-      let rig = try await editor(typing: "", in: folder)
-      let document = try #require(rig.session.saved(rig.screen.window))
-      #expect(rig.screen.label("draft.status") == "Saved")
-      let draft = try #require(try await rig.truth.drafts.drafts(after: nil, limit: 1).items.first)
-      _ = try await rig.truth.drafts.save(
-        draft.id, title: "New", body: "newer", revision: draft.revision, edit: EditID())
+    let rig = try await editor(typing: "", in: folder)
+    let document = try #require(rig.session.saved(rig.screen.window))
+    #expect(rig.screen.label("draft.status") == "Saved")
+    let draft = try #require(try await rig.truth.drafts.drafts(after: nil, limit: 1).items.first)
+    _ = try await rig.truth.drafts.save(
+      draft.id, title: "New", body: "newer", revision: draft.revision, edit: EditID())
 
-      let next = try await self.rig(
-        Self.draftBox + ["--draft", architecture, "--faults", "latency=1s"], in: folder)
-      try next.session.resume(document, in: next.screen.window)
-      await next.screen.settle()
-      #expect(next.screen.label("draft.status") == "Checking…")
-      await next.runToRest()
-      #expect(next.screen.find("draft.body")?.value == "newer")
-      #expect(next.screen.label("draft.status") == "Saved")
-      next.screen.tap("draft.body")
-      next.screen.type("!")
-      await next.runToRest()
-      #expect(next.screen.find("draft.banner") == nil)
-      #expect(try await next.truth.drafts.draft(draft.id).body == "newer!")
-    }
+    let next = try await self.rig(
+      Self.draftBox + ["--draft", architecture, "--faults", "latency=1s"], in: folder)
+    try next.session.resume(document, in: next.screen.window)
+    await next.screen.settle()
+    #expect(next.screen.label("draft.status") == "Checking…")
+    await next.runToRest()
+    #expect(next.screen.find("draft.body")?.value == "newer")
+    #expect(next.screen.label("draft.status") == "Saved")
+    next.screen.tap("draft.body")
+    next.screen.type("!")
+    await next.runToRest()
+    #expect(next.screen.find("draft.banner") == nil)
+    #expect(try await next.truth.drafts.draft(draft.id).body == "newer!")
   }
 
   @Test func optionsWinOverWhatWasChosenThen() async throws {
-    try await TemporaryFolder.with { folder in
-      let rig = try await rig(["--blog", "mvp", "--voice", "mvvm"], in: folder)
-      await rig.finish()
-      let next = try await resumed(rig, ["--blog", "mvu", "--blog-layout", "card"], in: folder)
-      #expect(next.session.environment.layout.usesCards)
-      #expect(next.scene?.slots.map(\.architecture.rawValue) == ["mvc", "mvu", "mvvm"])
-    }
+    let rig = try await rig(["--blog", "mvp", "--voice", "mvvm"], in: folder)
+    await rig.finish()
+    let next = try await resumed(rig, ["--blog", "mvu", "--blog-layout", "card"], in: folder)
+    #expect(next.session.environment.layout.usesCards)
+    #expect(next.scene?.slots.map(\.architecture.rawValue) == ["mvc", "mvu", "mvvm"])
   }
 
   /// The response to a publication never arrives, because the process was killed. The draft is in its list again.
   @Test(arguments: [false, true]) func publicationThatWasCutShort(isPublished: Bool) async throws {
-    try await TemporaryFolder.with { folder in
-      let rig = try await rig(["--me", "--faults", "latency=1s"], in: folder)
-      await rig.runToRest()
-      rig.screen.tap("pages.1")
-      let drafts = try await rig.truth.drafts.drafts(after: nil, limit: 10).items
-      let row = try #require(drafts.firstIndex { !$0.title.isEmpty && $0.title.count < 40 })
-      let (draft, title) = (drafts[row], drafts[row].title)
-      rig.screen.tap("publish", inRow: row)
-      await rig.screen.settle()
-      #expect(rig.screen.label("title", inRow: row) != title)
-      if isPublished {
-        _ = try await rig.truth.drafts.publish(draft.id, revision: draft.revision)
-      }
-      let next = try await self.rig(["--me", "--draft", "mvp", "--blog", "mvvm"], in: folder)
-      let listener = Listener()
-      next.session.environment.drafts.changes.subscribe(listener) { $0.changes.append($1) }
-      try next.session.resume(#require(rig.session.saved(rig.screen.window)), in: next.screen.window)
-      await next.runToRest()
-      #expect(listener.changes == [isPublished ? .purged(draft.id) : .notPublished(draft, .unknown)])
-      #expect((next.screen.label("title", inRow: row) == title) == !isPublished)
-      next.screen.tap("pages.0")
-      // Neither a blog that stands for it is left, nor is the blog missing.
-      #expect((next.screen.label("title", inRow: 0) == title) == isPublished)
-      #expect(next.screen.label("title", inRow: 1) != title)
-      next.screen.press(.character("r"))
-      await next.runToRest()
-      #expect((next.screen.label("title", inRow: 0) == title) == isPublished)
+    let rig = try await rig(["--me", "--faults", "latency=1s"], in: folder)
+    await rig.runToRest()
+    rig.screen.tap("pages.1")
+    let drafts = try await rig.truth.drafts.drafts(after: nil, limit: 10).items
+    let row = try #require(drafts.firstIndex { !$0.title.isEmpty && $0.title.count < 40 })
+    let (draft, title) = (drafts[row], drafts[row].title)
+    rig.screen.tap("publish", inRow: row)
+    await rig.screen.settle()
+    #expect(rig.screen.label("title", inRow: row) != title)
+    if isPublished {
+      _ = try await rig.truth.drafts.publish(draft.id, revision: draft.revision)
     }
+    let next = try await self.rig(["--me", "--draft", "mvp", "--blog", "mvvm"], in: folder)
+    let listener = Listener()
+    next.session.environment.drafts.changes.subscribe(listener) { $0.changes.append($1) }
+    try next.session.resume(#require(rig.session.saved(rig.screen.window)), in: next.screen.window)
+    await next.runToRest()
+    #expect(listener.changes == [isPublished ? .purged(draft.id) : .notPublished(draft, .unknown)])
+    #expect((next.screen.label("title", inRow: row) == title) == !isPublished)
+    next.screen.tap("pages.0")
+    // Neither a blog that stands for it is left, nor is the blog missing.
+    #expect((next.screen.label("title", inRow: 0) == title) == isPublished)
+    #expect(next.screen.label("title", inRow: 1) != title)
+    next.screen.press(.character("r"))
+    await next.runToRest()
+    #expect((next.screen.label("title", inRow: 0) == title) == isPublished)
   }
 
   private final class Listener {
@@ -254,31 +246,29 @@ struct ResumeTests {
 
   /// A text that the earlier run kept beside the database is older than the text in the document. The person is not asked.
   @Test func laterTextReplacesTheOneThatWasKept() async throws {
-    try await TemporaryFolder.with { folder in
-      let failing = Self.draftBox + ["--faults", "save=1"]
-      let rig = try await editor(failing, typing: "T1", in: folder)
-      let first = try #require(rig.session.saved(rig.screen.window))
-      var hasEnded = false
-      Task {
-        #expect(await rig.session.end(rig.screen.window) == nil)
-        hasEnded = true
-      }
-      await repeatUntil(hasEnded) {
-        rig.clock.advance(by: .seconds(1))
-        await rig.screen.settle()
-      }
-      let second = try await self.rig(failing, in: folder)
-      try second.session.resume(first, in: second.screen.window)
-      second.screen.tap("draft.body")
-      second.screen.type("T2")
-      let third = try await resumed(second, ["--signed-in-as", "132"], in: folder)
-      await third.runToRest()
-      #expect(third.screen.window.presented.isEmpty)
-      let body = try #require(third.screen.find("draft.body")?.value)
-      #expect(body.contains("T1T2"))
-      let drafts = try await third.truth.drafts.drafts(after: nil, limit: 1000).items
-      #expect(drafts.filter { $0.body.contains("T1") }.map(\.body) == [body])
+    let failing = Self.draftBox + ["--faults", "save=1"]
+    let rig = try await editor(failing, typing: "T1", in: folder)
+    let first = try #require(rig.session.saved(rig.screen.window))
+    var hasEnded = false
+    Task {
+      #expect(await rig.session.end(rig.screen.window) == nil)
+      hasEnded = true
     }
+    await repeatUntil(hasEnded) {
+      rig.clock.advance(by: .seconds(1))
+      await rig.screen.settle()
+    }
+    let second = try await self.rig(failing, in: folder)
+    try second.session.resume(first, in: second.screen.window)
+    second.screen.tap("draft.body")
+    second.screen.type("T2")
+    let third = try await resumed(second, ["--signed-in-as", "132"], in: folder)
+    await third.runToRest()
+    #expect(third.screen.window.presented.isEmpty)
+    let body = try #require(third.screen.find("draft.body")?.value)
+    #expect(body.contains("T1T2"))
+    let drafts = try await third.truth.drafts.drafts(after: nil, limit: 1000).items
+    #expect(drafts.filter { $0.body.contains("T1") }.map(\.body) == [body])
   }
 
   // MARK: Documents

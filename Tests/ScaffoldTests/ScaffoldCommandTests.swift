@@ -38,7 +38,7 @@ struct ScaffoldCommandTests {
       outcome.outputText.contains(
         flag == "--diff" ? "+  Feature(\"Lighthouse\", hasMemory: true)," : "Nothing was written."))
     #expect(scaffold.tree == before)
-    #expect(!FileManager.default.fileExists(atPath: scaffold.folder.appending(path: ".scaffold").path))
+    #expect(!scaffold.folder.has(".scaffold"))
   }
 
   @Test func jsonIsOneObject() async throws {
@@ -70,7 +70,7 @@ struct ScaffoldCommandTests {
   }
 
   @Test func brokenSourceIsNamed() async throws {
-    try edit("Apps/ProfileApp/Catalogue+All.swift", "import A\nfunc {\n")
+    scaffold.folder.edit("Apps/ProfileApp/Catalogue+All.swift", "import A\nfunc {\n")
     let before = scaffold.tree
     let outcome = try await scaffold.run(feature)
     #expect(outcome.end == .exit(4))
@@ -84,7 +84,7 @@ struct ScaffoldCommandTests {
 
   @Test func checkShowsTheDifferenceAndTheCommandThatFixesIt() async throws {
     _ = try await scaffold.run(feature)
-    try edit(Self.service, try text(Self.service).replacing("limit: Int", with: "count: Int"))
+    scaffold.folder.edit(Self.service, try text(Self.service).replacing("limit: Int", with: "count: Int"))
     let check = try await scaffold.run("check")
     #expect(check.end == .exit(1))
     #expect(check.outputText.contains("--- a/\(Self.doubles)\n"))
@@ -98,7 +98,7 @@ struct ScaffoldCommandTests {
 
   @Test func handEditIsNotOverwritten() async throws {
     _ = try await scaffold.run(feature)
-    try edit(Self.doubles, try text(Self.doubles) + "// mine\n")
+    scaffold.folder.edit(Self.doubles, try text(Self.doubles) + "// mine\n")
     let before = scaffold.tree
     #expect(try await scaffold.run("check").end == .exit(1))
     let outcome = try await scaffold.run("generate")
@@ -109,7 +109,7 @@ struct ScaffoldCommandTests {
 
   @Test func orphanIsRemoved() async throws {
     _ = try await scaffold.run(feature)
-    try edit(Self.service, try text(Self.service).replacing("// scaffold:double\n", with: ""))
+    scaffold.folder.edit(Self.service, try text(Self.service).replacing("// scaffold:double\n", with: ""))
     let check = try await scaffold.run("check")
     #expect(check.outputText.contains("\(Self.doubles) has no source any more."))
     _ = try await scaffold.run("generate")
@@ -181,11 +181,5 @@ struct ScaffoldCommandTests {
     #expect(completions.end == .exit(0) && completions.outputText.contains("implementation"))
   }
 
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: scaffold.folder.appending(path: path), encoding: .utf8)
-  }
-
-  private func edit(_ path: String, _ text: String) throws {
-    try Data(text.utf8).write(to: scaffold.folder.appending(path: path))
-  }
+  private func text(_ path: String) throws -> String { try #require(scaffold.folder.text(of: path)) }
 }

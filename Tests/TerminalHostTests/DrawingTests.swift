@@ -5,16 +5,14 @@ import ViewKit
 
 @MainActor
 struct DrawingTests {
-  @Test func longLabelEndsInAnEllipsis() {
-    #expect(drawing(of: Label("abcdef"), columns: 4, rows: 1).text == "abc…")
-    #expect(drawing(of: Label("你好世界"), columns: 4, rows: 1).text == "你…")
-  }
-
-  @Test func aLabelIsAlignedInItsFrame() {
-    #expect(
-      drawing(of: Label("ab", style: TextStyle(alignment: .trailing)), columns: 6, rows: 1).text == "    ab")
-    #expect(
-      drawing(of: Label("ab", style: TextStyle(alignment: .center)), columns: 6, rows: 1).text == "  ab")
+  @Test(arguments: [
+    ("a long label ends in an ellipsis", "abcdef", 4, TextStyle(), "abc…"),
+    ("which takes a wide character's place", "你好世界", 4, TextStyle(), "你…"),
+    ("a label is aligned in its frame", "ab", 6, TextStyle(alignment: .trailing), "    ab"),
+    ("or in its middle", "ab", 6, TextStyle(alignment: .center), "  ab"),
+  ])
+  func labelIsDrawn(_ rule: String, label: String, columns: Int, style: TextStyle, text: String) {
+    #expect(drawing(of: Label(label, style: style), columns: columns, rows: 1).text == text)
   }
 
   @Test func escapeSequencesFromDataAreNotSent() {
@@ -66,16 +64,11 @@ struct DrawingTests {
     let scene = StackView(
       .vertical, [image, ImageView(width: 2, height: 1), Label("“Zoë”… 你好 👍🏽"), button, Separator()])
 
-    let grid = drawing(
-      of: scene, columns: 16, rows: 5, capabilities: TerminalCapabilities(colors: .none, isUnicode: false))
+    let ascii = TerminalCapabilities(colors: .none, isUnicode: false)
+    #expect(drawing(of: Label("abcdef"), columns: 5, rows: 1, capabilities: ascii).text == "ab...")
+    let grid = drawing(of: scene, columns: 16, rows: 5, capabilities: ascii)
 
     #expect(grid.lines == ["#.", "..", "\"Zoe\". ???? ??", "[*Naive * ]", "----------------"])
-  }
-
-  @Test func ellipsisIsThreeDotsWithoutUnicode() {
-    let capabilities = TerminalCapabilities(isUnicode: false)
-
-    #expect(drawing(of: Label("abcdef"), columns: 5, rows: 1, capabilities: capabilities).text == "ab...")
   }
 
   @Test func halfBlocksShowTwoPixelsACell() {

@@ -19,8 +19,14 @@ struct GridDiffTests {
     return String(decoding: diff.patch(from: old, to: new), as: UTF8.self)
   }
 
-  @Test func equalGridsGiveNoBytes() {
-    #expect(patch(from: grid("abc"), to: grid("abc")).isEmpty)
+  @Test(arguments: [
+    ("equal grids give no bytes", "abc", "abc", ""),
+    ("a short gap is written again", "abcd", "xbcx", "\u{1B}[1Hxbcx"),
+    ("a long gap is skipped", "abcdefgh", "xbcdefgx", "\u{1B}[1Hx\u{1B}[6Cx"),
+    ("a row that becomes empty is erased", "abcdefghij", "ab", "\u{1B}[1;3H\u{1B}[K"),
+  ])
+  func changeIsSent(_ rule: String, old: String, new: String, bytes: String) {
+    #expect(patch(from: grid(old), to: grid(new)) == bytes)
   }
 
   @Test func oneChangedLetterIsAMoveAndALetter() {
@@ -44,11 +50,6 @@ struct GridDiffTests {
     #expect(patch.count <= 40, "\(String(decoding: patch, as: UTF8.self).debugDescription)")
   }
 
-  @Test func shortGapsAreRewrittenAndLongOnesSkipped() {
-    #expect(patch(from: grid("abcd"), to: grid("xbcx")) == "\u{1B}[1Hxbcx")
-    #expect(patch(from: grid("abcdefgh"), to: grid("xbcdefgx")) == "\u{1B}[1Hx\u{1B}[6Cx")
-  }
-
   @Test func onlyStyleChangesAreSent() {
     let bold = CellStyle(foreground: .indexed(6), attributes: .bold)
 
@@ -62,10 +63,6 @@ struct GridDiffTests {
     #expect(selection(.plain, after: bold) == "\u{1B}[m")
     #expect(selection(bold, after: .plain) == "\u{1B}[1;36m")
     #expect(selection(CellStyle(attributes: .dim), after: bold) == "\u{1B}[0;2m")
-  }
-
-  @Test func aRowThatBecomesEmptyIsErased() {
-    #expect(patch(from: grid("abcdefghij"), to: grid("ab")) == "\u{1B}[1;3H\u{1B}[K")
   }
 
   @Test func newSizeRedrawsEverything() {

@@ -46,11 +46,12 @@ struct HintTests {
   }
 
   @Test func eachTabHasItsOwnPartOfTheHint() throws {
-    let controller = TestController(Label("tabs"))
     var opened: [Character] = []
-    controller.commands = "123".map { key in
-      KeyCommand(input: key, title: "Tab", isInBar: false) { opened.append(key) }
-    }
+    let controller = TestController(
+      Label("tabs"),
+      commands: "123".map { key in
+        KeyCommand(input: key, title: "Tab", isInBar: false) { opened.append(key) }
+      })
     let terminal = TestTerminal(controller, columns: 60, rows: 8)
     #expect(terminal.hints.hasPrefix(" 1 2 3 Tabs"))
     for x in [1, 3, 5] { terminal.click(x: x, y: 7) }

@@ -21,16 +21,43 @@ struct KeyParserTests {
 
   private func events(_ text: String) -> [TerminalEvent] { events(Array(text.utf8)) }
 
-  @Test func lettersAreCharacters() {
-    #expect(events("aé中") == [.key(.character("a")), .key(.character("é")), .key(.character("中"))])
+  @Test(
+    arguments: [
+      (
+        "letters are characters", "aé中",
+        [.key(.character("a")), .key(.character("é")), .key(.character("中"))]
+      ),
+      ("scalars in one read are one character", "👍🏽", [.key(.character("👍🏽"))]),
+      (
+        "control letters are keys", "\u{1}\u{5}\u{1F}",
+        [.key(.control("a")), .key(.control("e")), .key(.control("_"))]
+      ),
+      ("control keys interrupt, suspend and redraw", "\u{3}\u{1A}\u{C}", [.interrupt, .suspend, .redraw]),
+      ("a sequence ends a string without an end", "\u{1B}]0;title\u{1B}[A", [.key(.up)]),
+      ("unknown sequences are dropped", "\u{1B}[99~\u{1B}[?1;2c\u{1B}[Ia", [.key(.character("a"))]),
+      (
+        "a paste is one event with control characters", "\u{1B}[200~a\u{1B}[31m\nq\u{3}\u{1B}[201~b",
+        [.paste("a\u{1B}[31m\nq\u{3}"), .key(.character("b"))]
+      ),
+      ("a press of the mouse is a click", "\u{1B}[<0;5;3M\u{1B}[<0;5;3m", [.click(x: 4, y: 2)]),
+      ("movement of a pressed button is a drag", "\u{1B}[<32;5;3M\u{1B}[<35;5;3M", [.drag(x: 4, y: 2)]),
+      (
+        "the wheel scrolls by three lines", "\u{1B}[<64;1;1M\u{1B}[<65;2;9M",
+        [.scroll(x: 0, y: 0, lines: -3), .scroll(x: 1, y: 8, lines: 3)]
+      ),
+    ] as [(String, String, [TerminalEvent])])
+  func textIsEvents(_ rule: String, text: String, expected: [TerminalEvent]) {
+    #expect(events(text) == expected)
   }
 
-  @Test func scalarsInOneReadAreOneCharacter() {
-    #expect(events("👍🏽") == [.key(.character("👍🏽"))])
-  }
-
-  @Test func characterMayArriveInTwoReads() {
-    #expect(events([0xE4, 0xB8], [0xAD]) == [.key(.character("中"))])
+  @Test(
+    arguments: [
+      ("a character", [[0xE4, 0xB8], [0xAD]], .key(.character("中"))),
+      ("a sequence, byte by byte", [[0x1B], [0x5B], [0x41]], .key(.up)),
+      ("a paste", ["\u{1B}[200~ab", "cd\u{1B}[20", "1~"].map { Array($0.utf8) }, .paste("abcd")),
+    ] as [(String, [[UInt8]], TerminalEvent)])
+  func severalReadsAreOneEvent(_ what: String, reads: [[UInt8]], event: TerminalEvent) {
+    #expect(events(reads) == [event])
   }
 
   @Test func invalidBytesAreDropped() {
@@ -51,10 +78,6 @@ struct KeyParserTests {
   ])
   func sequencesAreKeys(_ sequence: String, _ key: Key) {
     #expect(events(sequence) == [.key(key)])
-  }
-
-  @Test func sequenceMayArriveByteByByte() {
-    #expect(events([0x1B], [0x5B], [0x41]) == [.key(.up)])
   }
 
   @Test func escapeAloneIsAKeyAfterADelay() {
@@ -99,10 +122,6 @@ struct KeyParserTests {
     #expect(events(Array(bytes.prefix(1)), Array(bytes.dropFirst()), [0x78]) == [.key(.character("x"))])
   }
 
-  @Test func controlLettersAreKeys() {
-    #expect(events("\u{1}\u{5}\u{1F}") == [.key(.control("a")), .key(.control("e")), .key(.control("_"))])
-  }
-
   @Test func twoEscapesAreTwoKeys() {
     var parser = KeyParser()
 
@@ -126,10 +145,6 @@ struct KeyParserTests {
       #expect(events(Array(bytes[..<cut]), Array(bytes[cut...])) == [.key(.character("x"))], "cut at \(cut)")
     }
     #expect(events(bytes.map { [$0] }) == [.key(.character("x"))])
-  }
-
-  @Test func sequenceEndsAStringWithoutAnEnd() {
-    #expect(events("\u{1B}]0;title\u{1B}[A") == [.key(.up)])
   }
 
   /// A string without an end must not take all later keys.
@@ -159,26 +174,10 @@ struct KeyParserTests {
     #expect(parser.deadline == nil)
   }
 
-  @Test func unknownSequencesAreDropped() {
-    #expect(events("\u{1B}[99~\u{1B}[?1;2c\u{1B}[Ia") == [.key(.character("a"))])
-  }
-
   @Test func endlessSequenceIsDropped() {
     let endless = "\u{1B}[" + String(repeating: "1", count: 200)
 
     #expect(events(endless + "\u{1B}[A").last == .key(.up))
-  }
-
-  @Test func pasteIsOneEventWithControlCharacters() {
-    #expect(
-      events("\u{1B}[200~a\u{1B}[31m\nq\u{3}\u{1B}[201~b") == [
-        .paste("a\u{1B}[31m\nq\u{3}"), .key(.character("b")),
-      ])
-  }
-
-  @Test func pasteMayArriveInSeveralReads() {
-    #expect(
-      events(Array("\u{1B}[200~ab".utf8), Array("cd\u{1B}[20".utf8), Array("1~".utf8)) == [.paste("abcd")])
   }
 
   @Test func unfinishedPasteEndsAfterADelay() {
@@ -198,28 +197,9 @@ struct KeyParserTests {
     #expect(events.first == .paste(String(repeating: "x", count: KeyParser.pasteLimit)))
   }
 
-  @Test func mousePressIsAClick() {
-    #expect(events("\u{1B}[<0;5;3M\u{1B}[<0;5;3m") == [.click(x: 4, y: 2)])
-  }
-
-  @Test func movementOfAPressedButtonIsADrag() {
-    #expect(events("\u{1B}[<32;5;3M\u{1B}[<35;5;3M") == [.drag(x: 4, y: 2)])
-  }
-
-  @Test func wheelScrollsByThreeLines() {
-    #expect(
-      events("\u{1B}[<64;1;1M\u{1B}[<65;2;9M") == [
-        .scroll(x: 0, y: 0, lines: -3), .scroll(x: 1, y: 8, lines: 3),
-      ])
-  }
-
   @Test(arguments: ["<34;5;3M", "<0;0;3M", "<;;M", "<0;1M", "<99999999999999999999;1;1M"])
   func otherMouseReportsAreDropped(_ report: String) {
     #expect(events("\u{1B}[\(report)a") == [.key(.character("a"))])
-  }
-
-  @Test func controlKeysInterruptSuspendAndRedraw() {
-    #expect(events("\u{3}\u{1A}\u{C}") == [.interrupt, .suspend, .redraw])
   }
 
   @Test func parsesKeysAfterRandomBytes() {

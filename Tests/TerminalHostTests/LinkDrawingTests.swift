@@ -45,9 +45,7 @@ struct LinkDrawingTests {
 
   @Test func focusedLinkOnAReversedBarIsNotReversed() {
     let link = Button("Mara", configuration: .plain)
-    let controller = TestController(StackView(.vertical, [link]))
-    let window = Window()
-    window.rootViewController = controller
+    let window = Window.showing(StackView(.vertical, [link]))
     window.focus(link)
     var canvas = Canvas(
       size: TerminalSize(columns: 10, rows: 1), theme: Theme(TerminalCapabilities(colors: .none)))

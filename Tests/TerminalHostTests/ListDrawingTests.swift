@@ -68,10 +68,7 @@ struct ListDrawingTests {
   @Test func focusedRowIsMarkedInTheMargin() {
     let list = TestList(count: 2)
     let window = window(list)
-    #expect(
-      window.screen(columns: 30, rows: 6).lines.prefix(4) == [
-        "▌ row 0", "▌ [ Like ]", "  row 1", "  [ Like ]",
-      ])
+    #expect(window.screen(columns: 30, rows: 6).lines[0] == "▌ row 0")
 
     window.press(.right)
     #expect(window.screen(columns: 30, rows: 6).lines[0] == "▏ row 0")

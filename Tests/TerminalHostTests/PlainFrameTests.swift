@@ -7,12 +7,11 @@ import ViewKit
 struct PlainFrameTests {
   private func window() -> Window {
     let list = TestList(count: 30)
-    let controller = TestController(StackView(.vertical, [Button("Follow"), TextField("ab"), list.table]))
-    controller.title = "Profile"
-    let window = Window()
-    window.rootViewController = NavigationController(rootViewController: controller)
     // The table has a weak reference to its data source.
-    controller.commands = [KeyCommand(input: "x", title: "Keep") { _ = list }]
+    let controller = TestController(
+      StackView(.vertical, [Button("Follow"), TextField("ab"), list.table]), title: "Profile",
+      commands: [KeyCommand(input: "x", title: "Keep") { _ = list }])
+    let window = Window.showing(NavigationController(rootViewController: controller))
     window.press(.down)
     return window
   }

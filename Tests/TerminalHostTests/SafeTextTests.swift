@@ -3,49 +3,23 @@ import Testing
 @testable import TerminalHost
 
 struct SafeTextTests {
-  private func shown(_ text: String) -> String {
-    SafeText.glyphs(of: text).map { glyph in
+  @Test(arguments: [
+    ("escape sequences are shown as symbols", "\u{1B}[2J\u{7}x\u{7F}", "␛[2J␇x␡"),
+    ("C1 control characters are replaced", "\u{9B}2J\u{90}", "\u{FFFD}2J\u{FFFD}"),
+    ("bidirectional controls are dropped", "a\u{202E}b\u{2066}c\u{2069}d\u{200F}e\u{61C}f", "abcdef"),
+    ("invisible characters are dropped", "a\u{200B}b\u{FEFF}c\u{AD}d\u{2060}e\u{FFF9}f\u{115F}g", "abcdefg"),
+    ("every line separator is a line break", "a\nb\u{85}c\u{2028}d\u{2029}e", "a\nb\nc\nd\ne"),
+    ("joiners stay inside graphemes", "👩‍🚀", "👩‍🚀"),
+    ("a joiner at the end is dropped", "👩\u{200D}", "👩"), ("also after a letter", "a\u{200D}", "a"),
+    ("a combining mark without a base is dropped", "\u{301}a", "a"),
+    ("also after a line break", "\n\u{301}", "\n"),
+    ("tag characters are dropped", "a\u{E0068}\u{E0069}b", "ab"),
+  ])
+  func textIsMadeSafe(_ rule: String, text: String, shown: String) {
+    let glyphs = SafeText.glyphs(of: text).map { glyph in
       glyph.cluster?.text ?? Unicode.Scalar(glyph.scalar).map { String($0) } ?? ""
     }
-    .joined()
-  }
-
-  @Test func escapeSequenceIsShownAsSymbols() {
-    #expect(shown("\u{1B}[2J\u{7}x\u{7F}") == "␛[2J␇x␡")
-  }
-
-  @Test func c1ControlCharactersAreReplaced() {
-    #expect(shown("\u{9B}2J\u{90}") == "\u{FFFD}2J\u{FFFD}")
-  }
-
-  @Test func bidirectionalControlsAreDropped() {
-    #expect(shown("a\u{202E}b\u{2066}c\u{2069}d\u{200F}e\u{61C}f") == "abcdef")
-  }
-
-  @Test func invisibleCharactersAreDropped() {
-    #expect(shown("a\u{200B}b\u{FEFF}c\u{AD}d\u{2060}e\u{FFF9}f\u{115F}g") == "abcdefg")
-  }
-
-  @Test func everyLineSeparatorIsALineBreak() {
-    #expect(shown("a\nb\u{85}c\u{2028}d\u{2029}e") == "a\nb\nc\nd\ne")
-  }
-
-  @Test func joinersStayInsideGraphemes() {
-    #expect(shown("👩‍🚀") == "👩‍🚀")
-  }
-
-  @Test func trailingJoinerIsDropped() {
-    #expect(shown("👩\u{200D}") == "👩")
-    #expect(shown("a\u{200D}") == "a")
-  }
-
-  @Test func combiningMarkWithoutABaseIsDropped() {
-    #expect(shown("\u{301}a") == "a")
-    #expect(shown("\n\u{301}") == "\n")
-  }
-
-  @Test func tagCharactersAreDropped() {
-    #expect(shown("a\u{E0068}\u{E0069}b") == "ab")
+    #expect(glyphs.joined() == shown)
   }
 
   @Test func combiningMarksAreLimited() throws {

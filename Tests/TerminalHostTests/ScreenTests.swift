@@ -21,10 +21,8 @@ struct ScreenTests {
   }
 
   @Test func titleBarFillsTheWidth() {
-    let controller = TestController(Label("content"))
-    controller.title = "Profile"
-    let window = Window()
-    window.rootViewController = NavigationController(rootViewController: controller)
+    let controller = TestController(Label("content"), title: "Profile")
+    let window = Window.showing(NavigationController(rootViewController: controller))
 
     let grid = window.screen(columns: 30, rows: 6, capabilities: TerminalCapabilities(colors: .none))
 

@@ -6,12 +6,11 @@ import ViewKit
 @MainActor
 struct StatusLineTests {
   private func window() -> Window {
-    let controller = TestController(StackView(.vertical, [Button("Go"), TextField("x")]))
-    controller.commands = [
-      KeyCommand(input: "a", title: "Architecture") {}, KeyCommand(input: "r", title: "Refresh") {},
-    ]
-    let window = Window()
-    window.rootViewController = controller
+    let window = Window.showing(
+      StackView(.vertical, [Button("Go"), TextField("x")]),
+      commands: [
+        KeyCommand(input: "a", title: "Architecture") {}, KeyCommand(input: "r", title: "Refresh") {},
+      ])
     window.press(.down)
     return window
   }
@@ -24,9 +23,7 @@ struct StatusLineTests {
 
   /// Nothing is above or below.
   @Test func arrowsAreNotOfferedBetweenButtonsOfOneLine() {
-    let window = Window()
-    window.rootViewController = TestController(
-      StackView(.horizontal, [Button("One"), Button("Two"), Button("Three")]))
+    let window = Window.showing(StackView(.horizontal, [Button("One"), Button("Two"), Button("Three")]))
     window.press(.down)
     let line = window.screen(columns: 80, rows: 6).lines[5]
     #expect(line.hasPrefix(" return Select  tab Next  "), "\(line)")
@@ -36,8 +33,7 @@ struct StatusLineTests {
   @Test func arrowsAreOfferedInAScrollView() {
     let labels = (0..<9).map { Label("line \($0)") }
     let content = StackView(.vertical, [StackView(.horizontal, [Button("One"), Button("Two")])] + labels)
-    let window = Window()
-    window.rootViewController = TestController(ScrollView(content))
+    let window = Window.showing(ScrollView(content))
     window.press(.tab)
     #expect(window.screen(columns: 80, rows: 6).lines[5].hasPrefix(" ↑↓ Move  return Select  tab Next  "))
   }
@@ -62,15 +58,14 @@ struct StatusLineTests {
 
   /// The spaces that keep a state as long as the longest one go first, then the state, then the command.
   @Test func showsTheStateOfACommandBesideItsTitle() {
-    let controller = TestController(StackView(.vertical, [Button("Go")]))
     let spaces = String(repeating: " ", count: 12)
-    controller.commands = [
-      KeyCommand(input: "r", title: "Refresh") {},
-      KeyCommand(input: "a", title: "Architecture", detail: "MVC · MVVM\(spaces)") {},
-      KeyCommand(input: "c", title: "Cards") {},
-    ]
-    let window = Window()
-    window.rootViewController = controller
+    let window = Window.showing(
+      StackView(.vertical, [Button("Go")]),
+      commands: [
+        KeyCommand(input: "r", title: "Refresh") {},
+        KeyCommand(input: "a", title: "Architecture", detail: "MVC · MVVM\(spaces)") {},
+        KeyCommand(input: "c", title: "Cards") {},
+      ])
     #expect(
       line(window, 90)
         == " return Select  r Refresh  a Architecture MVC · MVVM              c Cards  ? Help  q Quit")
@@ -82,13 +77,12 @@ struct StatusLineTests {
 
   /// What has no room leaves it to the next that fits.
   @Test func noRoomStaysEmptyWhileAKeyIsLeftOut() {
-    let controller = TestController(Label("nothing to choose"))
-    controller.commands = [
-      KeyCommand(input: "l", title: "A long title that has no room") {},
-      KeyCommand(input: "s", title: "Short") {},
-    ]
-    let window = Window()
-    window.rootViewController = controller
+    let window = Window.showing(
+      Label("nothing to choose"),
+      commands: [
+        KeyCommand(input: "l", title: "A long title that has no room") {},
+        KeyCommand(input: "s", title: "Short") {},
+      ])
     #expect(line(window, 30) == " s Short       ? Help  q Quit")
   }
 
@@ -97,8 +91,7 @@ struct StatusLineTests {
     let app = TestApp()
     let home = HomeController(app)
     home.list.onRefresh = {}
-    let window = Window()
-    window.rootViewController = home
+    let window = Window.showing(home)
     _ = line(window, 100)
     #expect(window.focusedView === home.list.table)
     #expect(line(window, 100).hasPrefix(" R ↻  ↑↓ Move  return Select  tab Next  r Refresh "))
@@ -107,10 +100,9 @@ struct StatusLineTests {
   }
 
   @Test func keysOfTabsAreOneHint() {
-    let controller = TestController(Label("nothing to choose"))
-    controller.commands = "123".map { KeyCommand(input: $0, title: "Tab \($0)", isInBar: false) {} }
-    let window = Window()
-    window.rootViewController = controller
+    let window = Window.showing(
+      Label("nothing to choose"),
+      commands: "123".map { KeyCommand(input: $0, title: "Tab \($0)", isInBar: false) {} })
     #expect(line(window, 60).hasPrefix(" 1 2 3 Tabs  "))
   }
 

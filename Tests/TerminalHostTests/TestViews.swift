@@ -40,11 +40,12 @@ final class TestList: TableViewDataSource {
 /// A controller for a given view.
 final class TestController: ViewController {
   private let content: View
-  var commands: [KeyCommand] = []
+  private let commands: [KeyCommand]
 
-  init(_ content: View) {
-    self.content = content
+  init(_ content: View, title: String = "", commands: [KeyCommand] = []) {
+    (self.content, self.commands) = (content, commands)
     super.init()
+    self.title = title
   }
 
   override func makeView() -> View { content }
@@ -52,9 +53,13 @@ final class TestController: ViewController {
 }
 
 extension Window {
-  static func showing(_ view: View) -> Window {
+  static func showing(_ view: View, commands: [KeyCommand] = []) -> Window {
+    showing(TestController(view, commands: commands))
+  }
+
+  static func showing(_ controller: ViewController) -> Window {
     let window = Window()
-    window.rootViewController = TestController(view)
+    window.rootViewController = controller
     return window
   }
 

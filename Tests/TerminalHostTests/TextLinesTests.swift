@@ -12,60 +12,36 @@ struct TextLinesTests {
     }
   }
 
-  @Test func linesBreakBetweenWords() {
-    #expect(lines("the quick brown fox", width: 9) == ["the quick", "brown fox"])
+  @Test(
+    arguments: [
+      ("between words", "the quick brown fox", 9, ["the quick", "brown fox"]),
+      ("a long word anywhere", "abcdefgh ij", 3, ["abc", "def", "gh", "ij"]),
+      ("between Chinese characters, but not before a full stop", "你好世界。", 8, ["你好世", "界。"]),
+      ("at line breaks", "a\n\nb", 5, ["a", "", "b"]),
+      ("nothing: one empty line", "", 4, [""]),
+      ("after a wide character in one column", "你好", 1, ["你", "好"]),
+    ] as [(String, String, Int, [String])])
+  func linesBreak(_ place: String, text: String, width: Int, lines: [String]) {
+    #expect(self.lines(text, width: width) == lines)
   }
 
-  @Test func longWordIsBrokenAnywhere() {
-    #expect(lines("abcdefgh ij", width: 3) == ["abc", "def", "gh", "ij"])
+  @Test(
+    arguments: [
+      ("a line break is a space", "a\nb", 5, 1, ["a b"]),
+      ("a long line ends in an ellipsis", "abcdef", 4, 1, ["abc…"]),
+      ("an ellipsis follows a word", "abc def", 5, 1, ["abc…"]),
+      ("a wide character gives its cell to the ellipsis", "你好世界", 4, 1, ["你…"]),
+      ("the last line ends in an ellipsis", "one two three four", 5, 2, ["one", "two…"]),
+      ("a short text is unchanged", "abcd", 4, 1, ["abcd"]),
+    ] as [(String, String, Int, Int, [String])])
+  func linesAreLimited(_ rule: String, text: String, width: Int, limit: Int, lines: [String]) {
+    #expect(self.lines(text, width: width, limit: limit) == lines)
+    #expect(TextLines(text, width: width, limit: limit).isTruncated == (lines.last?.last == "…"))
   }
 
-  @Test func chineseBreaksBetweenCharactersButNotBeforeAFullStop() {
-    #expect(lines("你好世界。", width: 8) == ["你好世", "界。"])
-  }
-
-  @Test func lineBreaksAreKept() {
-    #expect(lines("a\n\nb", width: 5) == ["a", "", "b"])
-  }
-
-  @Test func singleLineReplacesLineBreaksBySpaces() {
-    #expect(lines("a\nb", width: 5, limit: 1) == ["a b"])
-  }
-
-  @Test func longLineEndsInAnEllipsis() {
-    #expect(lines("abcdef", width: 4, limit: 1) == ["abc…"])
-  }
-
-  @Test func ellipsisFollowsAWord() {
-    #expect(lines("abc def", width: 5, limit: 1) == ["abc…"])
-  }
-
-  @Test func wideCharacterIsDroppedIfTheEllipsisNeedsItsCell() {
-    #expect(lines("你好世界", width: 4, limit: 1) == ["你…"])
-  }
-
-  @Test func lastLineEndsInAnEllipsis() {
-    #expect(lines("one two three four", width: 5, limit: 2) == ["one", "two…"])
-  }
-
-  @Test func asciiEllipsisHasThreeDots() {
-    #expect(lines("abcdef", width: 5, limit: 1, ellipsis: TextLines.asciiEllipsis) == ["ab..."])
-  }
-
-  @Test func ellipsisIsCutIfItIsTooWide() {
-    #expect(lines("abcdef", width: 2, limit: 1, ellipsis: TextLines.asciiEllipsis) == [".."])
-  }
-
-  @Test func shortTextIsUnchanged() {
-    #expect(lines("abcd", width: 4, limit: 1) == ["abcd"])
-    #expect(!TextLines("abcd", width: 4, limit: 1).isTruncated)
-  }
-
-  @Test func emptyTextIsOneEmptyLine() {
-    #expect(lines("", width: 4) == [""])
-  }
-
-  @Test func wideCharacterInOneColumnEndsTheLine() {
-    #expect(lines("你好", width: 1) == ["你", "好"])
+  /// It is cut if it is too wide itself.
+  @Test(arguments: [(5, "ab..."), (2, "..")])
+  func asciiEllipsisHasThreeDots(width: Int, line: String) {
+    #expect(lines("abcdef", width: width, limit: 1, ellipsis: TextLines.asciiEllipsis) == [line])
   }
 }

@@ -95,23 +95,21 @@ struct ClusterTests {
 
   /// Runs commands in a folder with `Tools/cluster` and programs that only wait.
   private func run(_ commands: String) async throws -> Command.Outcome {
-    try await TemporaryFolder.with { folder in
-      for name in ["Tools", "programs", "bin"] {
-        try FileManager.default.createDirectory(at: folder.file(name), withIntermediateDirectories: true)
-      }
-      try FileManager.default.copyItem(
-        at: Script.root.appending(path: "Tools/cluster"), to: folder.file("Tools/cluster"))
-      let wait = "exec sleep 1000"
-      let programs = [
-        "bin/curl": "exit 0", "bin/haproxy": "[ \"$1\" = -c ] || \(wait)",
-        "programs/profile-server": wait, "programs/profile-web": wait, "Tools/postgresql": Self.postgreSQL,
-      ]
-      for (name, body) in programs { try await Executable.write(body, to: folder.file(name)) }
-      return try await Command(
-        URL(filePath: "/bin/bash"), ["-c", "cd '\(folder.url.path)'\n\(commands)"],
-        environment: ["PATH": "\(folder.file("bin").path):/usr/bin:/bin"]
-      ).run(timeLimit: .seconds(60))
+    let folder = TemporaryFolder()
+    for name in ["programs", "bin"] {
+      try FileManager.default.createDirectory(at: folder.file(name), withIntermediateDirectories: true)
     }
+    try folder.copy("Tools/cluster")
+    let wait = "exec sleep 1000"
+    let programs = [
+      "bin/curl": "exit 0", "bin/haproxy": "[ \"$1\" = -c ] || \(wait)",
+      "programs/profile-server": wait, "programs/profile-web": wait, "Tools/postgresql": Self.postgreSQL,
+    ]
+    for (name, body) in programs { try await Executable.write(body, to: folder.file(name)) }
+    return try await Command(
+      URL(filePath: "/bin/bash"), ["-c", "cd '\(folder.url.path)'\n\(commands)"],
+      environment: ["PATH": "\(folder.file("bin").path):/usr/bin:/bin"]
+    ).run(timeLimit: .seconds(60))
   }
 
   /// Does what `Tools/postgresql` does, with a process in place of a server.

@@ -1,4 +1,4 @@
-import Foundation
+import CommandTesting
 import InspectKit
 import Testing
 
@@ -143,12 +143,9 @@ struct TestNeedsTests {
 
   /// Each module in the file has tests. A name that is misspelled would have no effect.
   @Test func namesExist() throws {
-    let root = Script.root
-    let text = try String(contentsOf: root.appending(path: TestNeeds.path), encoding: .utf8)
-    let scratch = FileManager.default.temporaryDirectory.appending(path: "needs-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    let package = try TestPackage.load(root, scratch: scratch)
-    let needs = try TestNeeds(text)
+    let scratch = TemporaryFolder()
+    let package = try TestPackage.load(ThisPackage.root, scratch: scratch.url)
+    let needs = try TestNeeds(ThisPackage.text(TestNeeds.path))
     #expect(Set(needs.modules).subtracting(package.modules) == [])
     #expect(package.modules.count > 15)
   }

@@ -3,14 +3,12 @@ import Foundation
 
 /// Runs a script of `Tools` with a search path that has only basic tools and the programs of a test.
 struct Script {
-  private let folder: URL
+  private let folder = TemporaryFolder()
   private let programs: [String: String]
 
   /// - Parameter programs: Shell scripts by name, in addition to the basic tools.
   init(programs: [String: String]) throws {
     self.programs = programs
-    folder = FileManager.default.temporaryDirectory.appending(path: "script-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for tool in Self.basics where programs[tool] == nil {
       let found = ["/usr/bin", "/bin"].map { "\($0)/\(tool)" }.first(where: FileManager.default.fileExists)
       guard let found else { continue }
@@ -24,19 +22,18 @@ struct Script {
     "rm", "sed", "tail", "touch", "uname",
   ]
 
-  /// Runs a script and removes the temporary folder.
   func run(_ script: String, _ arguments: String...) async throws -> Command.Outcome {
     try await run(script, arguments)
   }
 
   func run(_ script: String, _ arguments: [String]) async throws -> Command.Outcome {
-    defer { try? FileManager.default.removeItem(at: folder) }
     for (name, body) in programs { try await Executable.write(body, to: URL(filePath: path(name))) }
-    let environment = ["PATH": folder.path, "LOG": path("log")]
-    return try await Command(Self.root.appending(path: script), arguments, environment: environment).run()
+    let environment = ["PATH": folder.url.path, "LOG": path("log")]
+    return try await Command(ThisPackage.root.appending(path: script), arguments, environment: environment)
+      .run()
   }
 
-  private func path(_ name: String) -> String { folder.appending(path: name).path }
+  private func path(_ name: String) -> String { folder.file(name).path }
 
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+  static let root = ThisPackage.root
 }

@@ -9,13 +9,9 @@ struct SetupTests {
 
   /// A package of the same name and version with another content is not installed.
   @Test func pythonPackagesHaveHashes() throws {
-    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
-    func text(_ path: String) throws -> String {
-      try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    }
     for name in ["api", "browser", "ci"] {
       // A package is a line, and each of its hashes is another.
-      let lines = try text("Tools/Support/python/\(name).txt").split(separator: "\n").filter {
+      let lines = try ThisPackage.text("Tools/Support/python/\(name).txt").split(separator: "\n").filter {
         !$0.hasPrefix("#")
       }
       let packages = lines.filter { $0.contains("==") }
@@ -23,12 +19,12 @@ struct SetupTests {
         #expect(next.hasPrefix("    --hash=sha256:"), "\(package)")
       }
       #expect(packages.count + lines.count { $0.hasPrefix("    --hash=sha256:") } == lines.count)
-      for wanted in try text("Tools/Support/python/\(name).in").split(separator: "\n") {
+      for wanted in try ThisPackage.text("Tools/Support/python/\(name).in").split(separator: "\n") {
         #expect(packages.contains { $0.hasPrefix(wanted) }, "\(name).txt lacks \(wanted)")
       }
     }
     for script in ["Tools/setup", ".ci/run"] {
-      for command in try text(script).components(separatedBy: "pip install ").dropFirst() {
+      for command in try ThisPackage.text(script).components(separatedBy: "pip install ").dropFirst() {
         let command = command.replacing("\\\n", with: "").prefix { !$0.isNewline }
         #expect(
           command.contains("--require-hashes") && command.contains("--requirement Tools/Support/python/"),

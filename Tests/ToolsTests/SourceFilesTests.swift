@@ -7,7 +7,7 @@ import Testing
 struct SourceFilesTests {
   /// Otherwise a module is skipped although the variable has another value.
   @Test func variablesThatTestsReadAreKnown() throws {
-    let tests = Script.root.appending(path: "Tests").path
+    let tests = ThisPackage.root.appending(path: "Tests").path
     var names: Set<String> = []
     for file in try FileManager.default.subpathsOfDirectory(atPath: tests)
     where file.hasSuffix(".swift") || file.hasSuffix(".py") {
@@ -37,18 +37,14 @@ struct SourceFilesTests {
       ("Blog.swift", #"appending(path: "../..")"#, true),
       ("Blog.swift", #"appending(path: "../\(module)Tests")"#, true),
       ("Blog.swift", "file.deletingLastPathComponent().deletingLastPathComponent()", true),
+      ("Blog.swift", "ThisPackage.root", true),
       ("Scripts/blog.py", #"os.path.join(folder, "../../DraftTests")"#, true),
       ("Blog.swift", #"file.deletingLastPathComponent().appending(path: "Blog..txt")"#, false),
       ("Blog.md", #"See "../Draft"."#, false),
     ])
   func testsThatLeaveTheirFolderNeedALine(file: String, source: String, leaves: Bool) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "sources-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let url = folder.appending(path: "Tests/BlogTests/\(file)")
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(source.utf8).write(to: url)
-    let files = try SourceFiles(folder)
+    let folder = TemporaryFolder(["Tests/BlogTests/\(file)": source])
+    let files = try SourceFiles(folder.url)
     #expect(files.undeclaredReaders(["Blog", "Draft"], try TestNeeds("")) == (leaves ? ["Blog"] : []))
     #expect(files.undeclaredReaders(["Blog"], try TestNeeds("Blog reads docs/")) == [])
   }

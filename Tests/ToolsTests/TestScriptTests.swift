@@ -108,8 +108,7 @@ struct TestScriptTests {
 
   /// Runs the script with a runner that prints its arguments.
   private func run(_ arguments: [String], status: Int = 0) async throws -> Command.Outcome {
-    let scratch = FileManager.default.temporaryDirectory.appending(path: "scratch-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: scratch) }
+    let scratch = TemporaryFolder()
     let building = """
       if [ "$1" = --version ]; then echo 'Swift version 6.2.1 (x)'; exit; fi
       mkdir -p "$3/debug"
@@ -119,6 +118,6 @@ struct TestScriptTests {
       """
     let programs = ["swift": building, "uname": "echo Linux", "pkg-config": "exit 0", "git": "echo 1234"]
     return try await Script(programs: programs).run(
-      "Tools/test", ["--scratch-path", scratch.path] + arguments)
+      "Tools/test", ["--scratch-path", scratch.url.path] + arguments)
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import CommandTesting
 import Testing
 import ToolSupport
 
@@ -22,10 +22,8 @@ struct ToolSupportTests {
   }
 
   @Test func pagesWithoutMarkersAreNamed() throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: "markers-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: root) }
-    try Data("<!-- graph -->\n<!-- /graph -->\n".utf8).write(to: root.appending(path: "a.md"))
+    let folder = TemporaryFolder(["a.md": "<!-- graph -->\n<!-- /graph -->\n"])
+    let root = folder.url
     #expect(try graphs.update(["a.md"], below: root) { _ in ["new"] } == ["a.md"])
     #expect(try graphs.update(["a.md"], below: root) { _ in ["new"] } == [])
     #expect(throws: ToolError("a.md has no part between markers “nets”.")) {

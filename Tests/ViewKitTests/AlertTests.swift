@@ -9,9 +9,14 @@ struct AlertTests {
   }
 
   private let log = Log()
+  private let clock = TestClock()
+  private let controller = ViewController()
+  private let screen: Screen
+
+  init() { screen = Screen(controller, clock: clock) }
 
   @Test func tapRunsTheActionOnceAndDismisses() {
-    let (screen, _) = presented()
+    present()
     #expect(screen.find(label: "Sure?")?.role == .dialog)
     screen.tap(label: "Yes")
     #expect(log.answers == ["yes"])
@@ -19,14 +24,14 @@ struct AlertTests {
   }
 
   @Test func escapeRunsTheCancelAction() {
-    let (screen, _) = presented()
+    present()
     screen.press(.escape)
     #expect(log.answers == ["no"])
     #expect(screen.find(label: "Sure?") == nil)
   }
 
   @Test func viewsBelowGetNoInput() {
-    let (screen, _) = presented()
+    present()
     #expect(!screen.tap("below"))
     #expect(!screen.press(.character("z")))
     for _ in 0..<5 { screen.press(.tab) }
@@ -34,14 +39,14 @@ struct AlertTests {
   }
 
   @Test func arrowsMoveBetweenActions() {
-    let (screen, _) = presented()
+    present()
     screen.press(.down)
     screen.press(.enter)
     #expect(log.answers == ["no"])
   }
 
   @Test func restoresTheFocusWhenDismissed() {
-    let (screen, controller) = presented()
+    present()
     screen.press(.escape)
     screen.press(.tab)
     #expect(screen.find("below")?.traits.contains(.focused) == true)
@@ -51,7 +56,7 @@ struct AlertTests {
   }
 
   @Test func dismissesOnlyTheTopmostAlert() {
-    let (screen, controller) = presented()
+    present()
     controller.present(AlertController(title: "On top", actions: [AlertAction("Close")]))
     screen.press(.enter)
     #expect(screen.find(label: "On top") == nil)
@@ -59,9 +64,6 @@ struct AlertTests {
   }
 
   @Test func toastDisappearsAfterThreeSeconds() async {
-    let clock = TestClock()
-    let controller = ViewController()
-    let screen = Screen(controller, clock: clock)
     controller.showToast("hello")
     await screen.settle()
     #expect(screen.label("toast") == "hello")
@@ -77,9 +79,6 @@ struct AlertTests {
   }
 
   @Test func toastWithAnActionStaysForTenSeconds() async {
-    let clock = TestClock()
-    let controller = ViewController()
-    let screen = Screen(controller, clock: clock)
     controller.showToast("deleted", action: ToastAction("Undo", id: 1) {})
     await screen.settle()
     clock.advance(by: .milliseconds(9999))
@@ -92,9 +91,7 @@ struct AlertTests {
 
   @Test func toastActionIsPerformedOnceByTapKeyOrFocus() {
     var count = 0
-    let controller = ViewController()
     controller.view.addSubview(Button("Other", identifier: "other"))
-    let screen = Screen(controller)
     let show = { controller.showToast("deleted", action: ToastAction("Undo", id: 1) { count += 1 }) }
     show()
     #expect(screen.tap("toast.action"))
@@ -111,10 +108,7 @@ struct AlertTests {
   }
 
   @Test func plainToastCoversAnActionForItsTime() async {
-    let clock = TestClock()
     var count = 0
-    let controller = ViewController()
-    let screen = Screen(controller, clock: clock)
     controller.showToast("deleted", action: ToastAction("Undo", id: 1) { count += 1 })
     controller.showToast("something else")
     await screen.settle()
@@ -128,10 +122,7 @@ struct AlertTests {
   }
 
   @Test func actionsArePossibleOneByOneUntilTenSecondsAfterTheLast() async {
-    let clock = TestClock()
     var undone: [Int] = []
-    let controller = ViewController()
-    let screen = Screen(controller, clock: clock)
     for number in 1...3 {
       controller.showToast(
         "deleted \(number)", action: ToastAction("Undo", id: number) { undone.append(number) })
@@ -164,8 +155,6 @@ struct AlertTests {
 
   @Test func alertBlocksTheToastsAction() {
     var count = 0
-    let controller = ViewController()
-    let screen = Screen(controller)
     controller.showToast("deleted", action: ToastAction("Undo", id: 1) { count += 1 })
     controller.present(AlertController(title: "Sure?", actions: [AlertAction("Yes")]))
     screen.tap("toast.action")
@@ -187,10 +176,8 @@ struct AlertTests {
     #expect(screen.find("hud") == nil)
   }
 
-  private func presented() -> (Screen, ViewController) {
-    let controller = ViewController()
+  private func present() {
     controller.view.addSubview(Button("below", identifier: "below"))
-    let screen = Screen(controller)
     controller.present(
       AlertController(
         title: "Sure?",
@@ -198,6 +185,5 @@ struct AlertTests {
           AlertAction("Yes", style: .destructive) { [log] in log.answers.append("yes") },
           AlertAction("No", style: .cancel) { [log] in log.answers.append("no") },
         ]))
-    return (screen, controller)
   }
 }

@@ -17,16 +17,16 @@ struct BindingTests {
   }
 
   private let queue = UpdateQueue()
+  private let model = Model()
+  private let owner = Owner()
 
   @Test func runsAtOnce() {
-    let (model, owner) = (Model(), Owner())
     let binding = observe(owner, in: queue) { $0.seen.append(model.first) }
     #expect(owner.seen == [0])
     binding.cancel()
   }
 
   @Test func runsOncePerFlushWithTheLastValue() {
-    let (model, owner) = (Model(), Owner())
     let binding = observe(owner, in: queue) { $0.seen.append(model.first + model.second) }
     for value in 1...1000 { model.first = value }
     model.second = 5
@@ -37,7 +37,6 @@ struct BindingTests {
   }
 
   @Test func runsAgainAfterEachFlush() {
-    let (model, owner) = (Model(), Owner())
     let binding = observe(owner, in: queue) { $0.seen.append(model.first) }
     for value in 1...3 {
       model.first = value
@@ -48,7 +47,6 @@ struct BindingTests {
   }
 
   @Test func flushesAutomatically() async {
-    let (model, owner) = (Model(), Owner())
     let binding = observe(owner, in: queue) { $0.seen.append(model.first) }
     model.first = 1
     while owner.seen.count < 2 { await Task.yield() }
@@ -57,7 +55,6 @@ struct BindingTests {
   }
 
   @Test func ignoresPropertiesThatItDidNotRead() {
-    let (model, owner) = (Model(), Owner())
     let binding = observe(owner, in: queue) { $0.seen.append(model.first) }
     model.second = 1
     #expect(queue.isEmpty)
@@ -65,7 +62,6 @@ struct BindingTests {
   }
 
   @Test func followsThePropertiesOfItsLastRun() {
-    let (model, owner) = (Model(), Owner())
     let binding = observe(owner, in: queue) { $0.seen.append(model.first > 0 ? model.second : -1) }
     model.second = 7
     #expect(queue.isEmpty)
@@ -78,7 +74,6 @@ struct BindingTests {
   }
 
   @Test func doesNotRunAfterCancel() {
-    let (model, owner) = (Model(), Owner())
     let binding = observe(owner, in: queue) { $0.seen.append(model.first) }
     model.first = 1
     binding.cancel()
@@ -89,7 +84,6 @@ struct BindingTests {
   }
 
   @Test func endsWhenReleased() {
-    let (model, owner) = (Model(), Owner())
     var binding: ViewBinding? = observe(owner, in: queue) { $0.seen.append(model.first) }
     let leak = LeakCheck(binding ?? owner)
     binding = nil
@@ -100,7 +94,6 @@ struct BindingTests {
   }
 
   @Test func doesNotRetainItsOwner() {
-    let model = Model()
     var owner: Owner? = Owner()
     let leak = LeakCheck(owner ?? self.queue)
     let binding = owner.map { observe($0, in: queue) { $0.seen.append(model.first) } }
@@ -112,7 +105,6 @@ struct BindingTests {
   }
 
   @Test func dependentBindingRunsInTheSameFlush() {
-    let (model, owner) = (Model(), Owner())
     let feeding = observe(owner, in: queue) { _ in model.second = model.first * 10 }
     let showing = observe(owner, in: queue) { $0.seen.append(model.second) }
     model.first = 4
@@ -123,7 +115,6 @@ struct BindingTests {
   }
 
   @Test func circularBindingsStopAtTheRoundLimit() {
-    let (model, owner) = (Model(), Owner())
     let binding = observe(owner, in: queue) { _ in
       if model.first > 0, model.first < 1_000_000 { model.first += 1 }
     }

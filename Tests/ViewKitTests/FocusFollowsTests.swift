@@ -10,18 +10,15 @@ struct FocusFollowsTests {
   @Test func afterAnInsertionAbove() {
     rig.screen.press(.tab, .down, .down)
     #expect(rig.focused == 3)
-    rig.things.insert(20, at: 0)
-    rig.table.reloadData()
+    rig.change { $0.insert(20, at: 0) }
     #expect(rig.focused == 3 && rig.table.focusedRow == 3)
   }
 
   @Test func afterAnotherOrder() {
     rig.screen.press(.tab, .down, .down)
-    rig.things = [3, 1, 2, 4, 5, 6, 7, 8, 9]
-    rig.table.reloadData()
+    rig.change { $0 = [3, 1, 2, 4, 5, 6, 7, 8, 9] }
     #expect(rig.focused == 3 && rig.table.focusedRow == 0)
-    rig.things.reverse()
-    rig.table.reloadData()
+    rig.change { $0.reverse() }
     #expect(rig.focused == 3 && rig.table.focusedRow == 8)
   }
 
@@ -31,8 +28,7 @@ struct FocusFollowsTests {
     rig.screen.press(.tab, .end)
     rig.screen.press(.right)
     #expect(rig.focused == 9 && rig.table.contentOffset == 6)
-    rig.things = [9, 1, 2, 3, 4, 5, 6, 7, 8]
-    rig.table.reloadData()
+    rig.change { $0 = [9, 1, 2, 3, 4, 5, 6, 7, 8] }
     #expect(rig.focused == 9 && rig.table.contentOffset == 0 && rig.table.focusedElement == 1)
   }
 
@@ -42,27 +38,23 @@ struct FocusFollowsTests {
     rig.screen.press(.tab, .down)
     _ = rig.table.scroll(by: 6)
     _ = rig.screen.text
-    rig.things.insert(20, at: 0)
-    rig.table.reloadData()
+    rig.change { $0.insert(20, at: 0) }
     _ = rig.screen.text
     #expect(rig.table.contentOffset == 6)
   }
 
   @Test func goesToTheNextIfItIsRemoved() {
     rig.screen.press(.tab, .down)
-    rig.things.remove(at: 1)
-    rig.table.reloadData()
+    rig.change { $0.remove(at: 1) }
     #expect(rig.focused == 3 && rig.table.focusedRow == 1)
     // What comes back does not take the focus.
-    rig.things.insert(2, at: 1)
-    rig.table.reloadData()
+    rig.change { $0.insert(2, at: 1) }
     #expect(rig.focused == 3 && rig.table.focusedRow == 2)
   }
 
   @Test func goesToTheLastIfTheEndIsRemoved() {
     rig.screen.press(.tab, .end)
-    rig.things.removeLast(2)
-    rig.table.reloadData()
+    rig.change { $0.removeLast(2) }
     #expect(rig.focused == 7)
   }
 
@@ -78,8 +70,7 @@ struct FocusFollowsTests {
     rig.screen.press(.tab, .down, .down)
     rig.navigation.push(ViewController())
     _ = rig.screen.text
-    rig.things = [3, 1, 2, 4, 5, 6, 7, 8, 9]
-    rig.table.reloadData()
+    rig.change { $0 = [3, 1, 2, 4, 5, 6, 7, 8, 9] }
     rig.navigation.pop()
     #expect(rig.focused == 3 && rig.table.focusedRow == 0)
   }
@@ -102,8 +93,7 @@ struct FocusFollowsTests {
       rig.navigation.push(ViewController())
       rig.navigation.restore(places)
     }
-    rig.things = [9, 1, 2, 3, 4, 5, 6, 7, 8]
-    rig.table.reloadData()
+    rig.change { $0 = [9, 1, 2, 3, 4, 5, 6, 7, 8] }
     rig.table.updateRows()
     rig.navigation.pop()
     #expect(rig.focused == 9 && rig.table.contentOffset == 0)
@@ -112,12 +102,10 @@ struct FocusFollowsTests {
   /// Keys that come before the next frame.
   @Test func keysMeanTheRowsOfNow() {
     rig.screen.press(.tab, .down, .down)
-    rig.things.insert(20, at: 0)
-    rig.table.reloadData()
+    rig.change { $0.insert(20, at: 0) }
     rig.screen.window.press(.enter)
     #expect(rig.selected == [3])
-    rig.things.insert(21, at: 0)
-    rig.table.reloadData()
+    rig.change { $0.insert(21, at: 0) }
     rig.screen.window.press(.up)
     rig.screen.window.press(.enter)
     #expect(rig.selected == [3, 2])
@@ -126,12 +114,10 @@ struct FocusFollowsTests {
   /// A tap on a row that is gone selects nothing, and not what has come in its place.
   @Test func tapsMeanWhatAPersonSaw() throws {
     let row = try #require(rig.screen.rows.first { $0.label == "2" })
-    rig.things = [1, 3, 2, 4]
-    rig.table.reloadData()
+    rig.change { $0 = [1, 3, 2, 4] }
     #expect(rig.screen.window.tap(row.id))
     #expect(rig.selected == [2])
-    rig.things = [1, 3, 4]
-    rig.table.reloadData()
+    rig.change { $0 = [1, 3, 4] }
     rig.screen.window.tap(row.id)
     #expect(rig.selected == [2])
   }
@@ -142,8 +128,7 @@ struct FocusFollowsTests {
       try #require(rig.screen.rows.first { $0.label == "\(thing)" })
     }
     let (second, third) = (try row(2), try row(3))
-    rig.things = [20, 3, 1, 2, 4, 5, 6, 7, 8, 9]
-    rig.table.reloadData()
+    rig.change { $0 = [20, 3, 1, 2, 4, 5, 6, 7, 8, 9] }
     #expect(try row(3).id == third.id && row(3).generation == third.generation)
     #expect(try row(2).id == second.id && row(2).generation == second.generation)
     let new = try row(20)
@@ -195,6 +180,12 @@ struct FocusFollowsTests {
       table.dataSource = self
       table.delegate = self
       _ = screen.text
+    }
+
+    /// Changes the things, and shows them again.
+    func change(_ change: (inout [Int]) -> Void) {
+      change(&things)
+      table.reloadData()
     }
 
     /// What the focused row shows.

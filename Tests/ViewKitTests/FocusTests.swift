@@ -11,10 +11,7 @@ struct FocusTests {
     var log: [String] = []
     upper.addAction(for: .primaryActionTriggered) { log.append("upper") }
     lower.addAction(for: .primaryActionTriggered) { log.append("lower") }
-    let controller = ViewController()
-    controller.view.addSubview(upper)
-    controller.view.addSubview(lower)
-    let screen = Screen(controller)
+    let screen = Screen(upper, lower)
     screen.window.focus(lower)
     lower.isHidden = true
     screen.press(.enter)
@@ -55,10 +52,7 @@ struct FocusTests {
 
   @Test func returnInAFieldLeadsToTheNextOne() {
     let (field, body) = (TextField(), TextView())
-    let controller = ViewController()
-    controller.view.addSubview(field)
-    controller.view.addSubview(body)
-    let screen = Screen(controller)
+    let screen = Screen(field, body)
     screen.window.settleFocus()
     #expect(screen.window.focusedView === field)
     screen.type("title")

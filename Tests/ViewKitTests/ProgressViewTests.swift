@@ -8,9 +8,7 @@ struct ProgressViewTests {
   private let screen: Screen
 
   init() {
-    let controller = ViewController()
-    controller.view.addSubview(bar)
-    screen = Screen(controller)
+    screen = Screen(bar)
   }
 
   @Test func showsTheProgress() {

@@ -66,32 +66,28 @@ struct RefreshTests {
 
   // MARK: Mouse wheel
 
-  @Test func threeNotchesPastTheTopRefreshOnce() {
-    let rig = Rig()
-    rig.wheel(-1, -1)
-    #expect(rig.refreshed.isEmpty)
-    rig.wheel(-1)
-    #expect(rig.refreshed == ["first"])
-    rig.wheel(-1, -1, -1, -1, -1, -1)
-    #expect(rig.refreshed == ["first"])
-  }
-
-  @Test func notchThatReachesTheTopDoesNotCount() {
-    let rig = Rig()
-    rig.wheel(1, -1, -1, -1)
-    #expect(rig.refreshed.isEmpty)
-    rig.wheel(-1)
-    #expect(rig.refreshed == ["first"])
-  }
-
-  @Test func scrollingDownResetsThePull() {
-    let rig = Rig()
-    rig.wheel(-1, -1, 1, -1, -1, -1)
-    #expect(rig.refreshed.isEmpty)
-    rig.wheel(-1)
-    #expect(rig.refreshed == ["first"])
-    rig.wheel(1, -1, -1, -1, -1)
-    #expect(rig.refreshed == ["first", "first"])
+  /// Turns of the wheel, and how often the list was refreshed after each.
+  @Test(
+    arguments: [
+      (
+        "three notches past the top refresh once", 30, false,
+        [([-1, -1], 0), ([-1], 1), ([-1, -1, -1, -1, -1, -1], 1)]
+      ),
+      ("a notch that reaches the top does not count", 30, false, [([1, -1, -1, -1], 0), ([-1], 1)]),
+      (
+        "scrolling down resets the pull", 30, false,
+        [([-1, -1, 1, -1, -1, -1], 0), ([-1], 1), ([1, -1, -1, -1, -1], 2)]
+      ),
+      ("a notch down resets the pull of a short list", 3, false, [([-1, -1, 1, -1, -1], 0), ([-1], 1)]),
+      ("an empty list can be pulled", 0, false, [([-1, -1, -1], 1)]),
+      ("an outer scroll view reaches its top before", 3, true, [([2, -1, -1, -1, -1], 0), ([-1], 1)]),
+    ] as [(String, Int, Bool, [([Int], Int)])])
+  func wheelRefreshes(_ rule: String, rows: Int, inScrollView: Bool, turns: [([Int], Int)]) {
+    let rig = Rig(rows: rows, inScrollView: inScrollView)
+    for (notches, count) in turns {
+      for notch in notches { rig.wheel(notch) }
+      #expect(rig.refreshed == Array(repeating: "first", count: count))
+    }
   }
 
   @Test func scrollingByKeyResetsThePull() {
@@ -101,14 +97,6 @@ struct RefreshTests {
     rig.screen.press(.end, .home)
     rig.wheel(-1, -1)
     #expect(rig.refreshed.isEmpty)
-  }
-
-  @Test func notchDownResetsThePullOfAShortList() {
-    let rig = Rig(rows: 3)
-    rig.wheel(-1, -1, 1, -1, -1)
-    #expect(rig.refreshed.isEmpty)
-    rig.wheel(-1)
-    #expect(rig.refreshed == ["first"])
   }
 
   @Test func endOfARefreshResetsThePull() {
@@ -132,12 +120,6 @@ struct RefreshTests {
     #expect(rig.refreshed == ["first"])
   }
 
-  @Test func emptyListCanBePulled() {
-    let rig = Rig(rows: 0)
-    rig.wheel(-1, -1, -1)
-    #expect(rig.refreshed == ["first"])
-  }
-
   @Test func listWithoutRefreshOnlyScrolls() {
     let rig = Rig()
     rig.first.onRefresh = nil
@@ -148,31 +130,22 @@ struct RefreshTests {
     #expect(rig.refreshed.isEmpty)
   }
 
-  @Test func outerScrollViewReachesItsTopBeforeThePull() {
-    let rig = Rig(rows: 3, inScrollView: true)
-    rig.wheel(2, -1, -1, -1, -1)
-    #expect(rig.refreshed.isEmpty)
-    rig.wheel(-1)
-    #expect(rig.refreshed == ["first"])
-  }
-
   /// Two lists below a button.
   private final class Rig: TableViewDataSource {
     let controller = ViewController()
-    let list = PagedListView(identifier: "first")
+    let first = PagedListView(identifier: "first")
     let other = PagedListView(identifier: "second")
     let screen: Screen
     private(set) var refreshed: [String] = []
     private let rows: Int
 
-    var first: PagedListView { list }
     var commands: [String] {
       screen.window.activeKeyCommands.map { "\($0.input) \($0.title)" }
     }
 
     init(rows: Int = 30, inScrollView: Bool = false) {
       self.rows = rows
-      let views = [Button("b", identifier: "button"), list, other]
+      let views = [Button("b", identifier: "button"), first, other]
       if inScrollView {
         controller.view.addSubview(ScrollView(StackView(.vertical, views)))
       } else {
@@ -180,7 +153,7 @@ struct RefreshTests {
       }
       screen = Screen(controller)
       if inScrollView { screen.scrollHeight = 40 }
-      for view in [list, other] {
+      for view in [first, other] {
         view.table.register("cell") { TableViewCell(reuseIdentifier: "cell") }
         view.table.dataSource = self
         view.onRefresh = { [weak self, weak view] in self?.refreshed.append(view?.table.identifier ?? "") }
@@ -192,7 +165,7 @@ struct RefreshTests {
     /// Turns the wheel over the first list. A notch is three lines; negative notches scroll up.
     func wheel(_ notches: Int...) {
       for notch in notches {
-        screen.window.scrollWheel(list.table.id, by: 3 * notch)
+        screen.window.scrollWheel(first.table.id, by: 3 * notch)
         _ = screen.text
       }
     }

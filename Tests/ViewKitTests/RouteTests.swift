@@ -29,9 +29,7 @@ struct RouteTests {
 
   @Test func addressReachesTheHost() throws {
     let button = Button("Ada", identifier: "ada")
-    let controller = ViewController()
-    controller.view.addSubview(button)
-    let screen = Screen(controller)
+    let screen = Screen(button)
     #expect(try #require(screen.find("ada")).link == nil)
     button.link = "/ada"
     #expect(try #require(screen.find("ada")).link == "/ada")

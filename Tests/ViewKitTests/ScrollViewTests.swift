@@ -9,10 +9,7 @@ struct ScrollViewTests {
 
   init() {
     view = ScrollView(StackView(.vertical, [Label("text"), Button("b", identifier: "button")]))
-    let controller = ViewController()
-    controller.view.addSubview(view)
-    controller.view.addSubview(Button("below", identifier: "below"))
-    screen = Screen(controller, listHeight: 10)
+    screen = Screen(view, Button("below", identifier: "below"), listHeight: 10)
     screen.scrollHeight = 25
   }
 

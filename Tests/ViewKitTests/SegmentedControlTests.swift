@@ -13,9 +13,7 @@ struct SegmentedControlTests {
   private let counter = Counter()
 
   init() {
-    let controller = ViewController()
-    controller.view.addSubview(control)
-    screen = Screen(controller)
+    screen = Screen(control)
     control.addAction(for: .valueChanged) { [counter] in counter.changes += 1 }
   }
 

@@ -8,9 +8,7 @@ struct TextFieldTests {
   private let screen: Screen
 
   init() {
-    let controller = ViewController()
-    controller.view.addSubview(field)
-    screen = Screen(controller)
+    screen = Screen(field)
     screen.tap("field")
   }
 

@@ -8,9 +8,7 @@ struct TextViewTests {
   private let screen: Screen
 
   init() {
-    let controller = ViewController()
-    controller.view.addSubview(view)
-    screen = Screen(controller)
+    screen = Screen(view)
     screen.tap("view")
   }
 

@@ -79,9 +79,7 @@ struct VoiceItemViewTests {
   }
 
   private func show(_ view: VoiceItemView) -> Screen {
-    let controller = ViewController()
-    controller.view.addSubview(view)
-    return Screen(controller)
+    return Screen(view)
   }
 
   private func contents(of screen: Screen) -> [String] {

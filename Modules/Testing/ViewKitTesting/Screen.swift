@@ -27,6 +27,13 @@ public final class Screen {
     draw()
   }
 
+  /// Shows views below each other.
+  public convenience init(_ views: View..., listHeight: Int = 12) {
+    let controller = ViewController()
+    for view in views { controller.view.addSubview(view) }
+    self.init(controller, listHeight: listHeight)
+  }
+
   // MARK: Content
 
   /// The current snapshot of the window.

@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import Testing
 import ToolSupport
@@ -102,6 +103,6 @@ struct EquivalentsTests {
   }
 
   @Test func committedListIsValid() throws {
-    _ = try Equivalents(json: Data(contentsOf: ThisPackage.root.appending(path: Equivalents.path)))
+    _ = try Equivalents(json: Data(ThisPackage.text(Equivalents.path).utf8))
   }
 }

@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import InspectKit
 import Testing
@@ -121,55 +122,35 @@ struct ChildProcessTests {
 }
 
 struct WorkingCopyTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "mutate-\(UUID().uuidString)")
-
-  private func write(_ text: String, _ path: String) throws {
-    let url = folder.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
-  private func read(_ path: String) -> String? {
-    try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
-  }
-
   @Test func followsThePackage() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try write("a", "package/A.swift")
-    try write("b", "package/B/B.swift")
-    let root = folder.appending(path: "package")
-    let copy = try WorkingCopy(folder.appending(path: "copy"))
+    let folder = TemporaryFolder(["package/A.swift": "a", "package/B/B.swift": "b"])
+    let (root, read) = (folder.file("package"), folder.text)
+    let copy = try WorkingCopy(folder.file("copy"))
     try copy.update(
       from: Package(root: root, files: ["A.swift", "B/B.swift"]), rewritten: ["A.swift": "mutated"])
     #expect(read("copy/A.swift") == "mutated" && read("copy/B/B.swift") == "b")
-    try write("built", "copy/.build/debug/A.o")
+    folder.edit("copy/.build/debug/A.o", "built")
     try copy.update(from: Package(root: root, files: ["A.swift"]), rewritten: [:])
     #expect(read("copy/A.swift") == "a" && read("copy/B/B.swift") == nil)
     #expect(read("copy/.build/debug/A.o") == "built" && read("package/A.swift") == "a")
   }
 
   @Test func foldersOfOthersAreRefused() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try write("precious", "copy/thesis.txt")
-    let copy = folder.appending(path: "copy")
+    let folder = TemporaryFolder(["copy/thesis.txt": "precious"])
+    let copy = folder.file("copy")
     #expect(
       throws: ToolError.badInput("\(copy.path) holds something else; name a folder that is new or empty.")
     ) {
       try WorkingCopy(copy)
     }
-    #expect(read("copy/thesis.txt") == "precious")
+    #expect(folder.text(of: "copy/thesis.txt") == "precious")
   }
 
   @Test func onlyOneRunUsesAFolder() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let first = try WorkingCopy(folder)
-    #expect(
-      throws: ToolError.badInput(
-        "Another run uses \(folder.path); wait for its end or name another folder.")
-    ) {
-      try WorkingCopy(folder)
-    }
+    let folder = TemporaryFolder()
+    let first = try WorkingCopy(folder.url)
+    let reason = "Another run uses \(folder.url.path); wait for its end or name another folder."
+    #expect(throws: ToolError.badInput(reason)) { try WorkingCopy(folder.url) }
     withExtendedLifetime(first) {}
   }
 }

@@ -1,5 +1,6 @@
 public import Doubles
 public import DoublesFixtures
+public import Foundation
 
 /// A double of `Decoding`: `StubDecoding` or `RecordingDecoding`.
 public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
@@ -22,9 +23,20 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
     public var pick: SharedStubbedFunction<(first: Any, second: (any Hashable)?), Any, Never> {
       memberStore["pick"]
     }
+    public var serve:
+      StubbedMember<
+        Data,
+        Any,
+        any Error,
+        nonisolated(nonsending) @Sendable (Data, (Data, Int) async throws -> Any) async throws -> Any
+      >
+    { memberStore["serve"] }
     public var show:
       SharedStubbedFunction<(value: any CustomStringConvertible, all: [any Equatable]), (), Never>
     { memberStore["show"] }
+    public var update: StubbedMember<(any Hashable)?, (), Never, @Sendable (inout (any Hashable)?) -> Void> {
+      memberStore["update"]
+    }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Decoding", TestRole.self))
@@ -61,60 +73,51 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
     unerased(stubbedMembers.pick.call((first, second)))
   }
 
+  public func serve<Answer: Sendable>(
+    _ request: Data, _ handler: (_ request: Data, _ retries: Int) async throws -> Answer
+  ) async throws -> Answer {
+    if let answer = try stubbedMembers.serve.answer(to: request) { return unerased(answer) }
+    return unerased(try await stubbedMembers.serve.body(request, { try await handler($0, $1) }))
+  }
+
   public func show(_ value: some CustomStringConvertible, all: [some Equatable]) {
     stubbedMembers.show.call((value, all))
+  }
+
+  public func update<Value: Hashable>(_ value: inout Value?) {
+    var erasedValue: (any Hashable)? = value
+    defer { value = unerased(erasedValue as Any) }
+    if stubbedMembers.update.answer(to: value) == nil { stubbedMembers.update.body(&erasedValue) }
   }
 }
 
 public typealias RecordingDecoding = DecodingDouble<Recording>
 public typealias StubDecoding = DecodingDouble<Stubbing>
 
-/// A double of `PinnedStoring`: `StubPinnedStoring` or `RecordingPinnedStoring`.
-public final class PinnedStoringDouble<TestRole: DoubleRole, Size: BinaryInteger>: PinnedStoring, TestDouble {
+/// A double of `PinnedHolding`: `StubPinnedHolding` or `RecordingPinnedHolding`.
+public final class PinnedHoldingDouble<TestRole: DoubleRole, Size: BinaryInteger>: PinnedHolding, TestDouble {
   public typealias Failure = Never
   public typealias Item = String
   public typealias Items = [String]
 
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-    public var add: StubbedFunction<Item, (), Never> { memberStore["add"] }
     public var all: StubbedFunction<(), Items, Never> { memberStore["all"] }
     public var item: StubbedFunction<Int, Item?, Never> { memberStore["item"] }
-    public var last: StubbedFunction<(), Item?, Never> { memberStore["last"] }
-    public var setLast: StubbedFunction<Item?, (), Never> { memberStore["setLast"] }
     public var size: StubbedFunction<(), Size, Never> { memberStore["size"] }
-    public var `subscript`: StubbedFunction<Item, Int, Never> { memberStore["subscript"] }
-    public var setSubscript: StubbedFunction<(item: Item, newValue: Int), (), Never> {
-      memberStore["setSubscript"]
-    }
   }
 
-  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("PinnedStoring", TestRole.self))
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("PinnedHolding", TestRole.self))
 
   public init() {}
 
-  public func add(_ item: Item) { stubbedMembers.add.call(item) }
   public func all() -> Items { stubbedMembers.all.call(()) }
   public func item(at index: Int) -> Item? { stubbedMembers.item.call(index) }
-
-  public var last: Item? {
-    get { stubbedMembers.last.call(()) }
-    set {
-      stubbedMembers.last.returns(newValue)
-      stubbedMembers.setLast.call(newValue)
-    }
-  }
-
   public var size: Size { stubbedMembers.size.call(()) }
-
-  public subscript(item: Item) -> Int {
-    get { stubbedMembers.subscript.call(item) }
-    set { stubbedMembers.setSubscript.call((item, newValue)) }
-  }
 }
 
-public typealias RecordingPinnedStoring<Size: BinaryInteger> = PinnedStoringDouble<Recording, Size>
-public typealias StubPinnedStoring<Size: BinaryInteger> = PinnedStoringDouble<Stubbing, Size>
+public typealias RecordingPinnedHolding<Size: BinaryInteger> = PinnedHoldingDouble<Recording, Size>
+public typealias StubPinnedHolding<Size: BinaryInteger> = PinnedHoldingDouble<Stubbing, Size>
 
 /// A double of `Storing`: `StubStoring` or `RecordingStoring`.
 public final class StoringDouble<
@@ -163,55 +166,33 @@ public typealias StubStoring<Item: Hashable & Sendable, Failure: Error, Items: C
   StoringDouble<Stubbing, Item, Failure, Items>
 where Items.Element == Item
 
-/// A double of `TextStoring`: `StubTextStoring` or `RecordingTextStoring`.
-public final class TextStoringDouble<
+/// A double of `TextHolding`: `StubTextHolding` or `RecordingTextHolding`.
+public final class TextHoldingDouble<
   TestRole: DoubleRole, Items: Collection, Size: BinaryInteger
->: TextStoring, TestDouble
+>: TextHolding, TestDouble
 where Items.Element == String {
   public typealias Failure = Never
   public typealias Item = String
 
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-    public var add: StubbedFunction<Item, (), Never> { memberStore["add"] }
     public var all: StubbedFunction<(), Items, Never> { memberStore["all"] }
     public var item: StubbedFunction<Int, Item?, Never> { memberStore["item"] }
-    public var last: StubbedFunction<(), Item?, Never> { memberStore["last"] }
-    public var setLast: StubbedFunction<Item?, (), Never> { memberStore["setLast"] }
     public var size: StubbedFunction<(), Size, Never> { memberStore["size"] }
-    public var `subscript`: StubbedFunction<Item, Int, Never> { memberStore["subscript"] }
-    public var setSubscript: StubbedFunction<(item: Item, newValue: Int), (), Never> {
-      memberStore["setSubscript"]
-    }
   }
 
-  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("TextStoring", TestRole.self))
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("TextHolding", TestRole.self))
 
   public init() {}
 
-  public func add(_ item: Item) { stubbedMembers.add.call(item) }
   public func all() -> Items { stubbedMembers.all.call(()) }
   public func item(at index: Int) -> Item? { stubbedMembers.item.call(index) }
-
-  public var last: Item? {
-    get { stubbedMembers.last.call(()) }
-    set {
-      stubbedMembers.last.returns(newValue)
-      stubbedMembers.setLast.call(newValue)
-    }
-  }
-
   public var size: Size { stubbedMembers.size.call(()) }
-
-  public subscript(item: Item) -> Int {
-    get { stubbedMembers.subscript.call(item) }
-    set { stubbedMembers.setSubscript.call((item, newValue)) }
-  }
 }
 
-public typealias RecordingTextStoring<Items: Collection, Size: BinaryInteger> =
-  TextStoringDouble<Recording, Items, Size>
+public typealias RecordingTextHolding<Items: Collection, Size: BinaryInteger> =
+  TextHoldingDouble<Recording, Items, Size>
 where Items.Element == String
-public typealias StubTextStoring<Items: Collection, Size: BinaryInteger> =
-  TextStoringDouble<Stubbing, Items, Size>
+public typealias StubTextHolding<Items: Collection, Size: BinaryInteger> =
+  TextHoldingDouble<Stubbing, Items, Size>
 where Items.Element == String

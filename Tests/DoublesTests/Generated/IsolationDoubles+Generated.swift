@@ -73,12 +73,7 @@ public typealias StubMixed = MixedDouble<Stubbing>
 
 /// A double of `Showing`: `StubShowing` or `RecordingShowing`.
 @MainActor
-public final class ShowingDouble<TestRole: DoubleRole>: Showing, StaticTestDouble {
-  public struct StubbedStaticMembers: MemberList, Sendable {
-    public let memberStore: MemberStore
-    public var kind: MainActorStubbedFunction<(), String, Never> { memberStore["kind"] }
-  }
-
+public final class ShowingDouble<TestRole: DoubleRole>: Showing, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore
     public var each: StubbedMember<(), (), Never, @MainActor ((Int) -> Void) -> Void> { memberStore["each"] }
@@ -91,15 +86,9 @@ public final class ShowingDouble<TestRole: DoubleRole>: Showing, StaticTestDoubl
     public var wait: SharedStubbedAsyncFunction<(), (), Never> { memberStore["wait"] }
   }
 
-  public nonisolated static var stubbedStaticMembers: StubbedStaticMembers {
-    StubbedStaticMembers(memberStore: .shared(by: Self.self, "Showing"))
-  }
-
   public nonisolated let stubbedMembers = StubbedMembers(memberStore: MemberStore("Showing", TestRole.self))
 
   public nonisolated init() {}
-
-  public static var kind: String { Self.stubbedStaticMembers.kind.call(()) }
 
   public func each(_ body: (Int) -> Void) {
     if stubbedMembers.each.answer(to: ()) == nil { stubbedMembers.each.body(body) }
@@ -136,16 +125,8 @@ public final class ShowingMoreDouble<TestRole: DoubleRole>: ShowingMore, StaticT
 
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore
-    public var each: StubbedMember<(), (), Never, @MainActor ((Int) -> Void) -> Void> { memberStore["each"] }
     public var id: SharedStubbedFunction<(), ID, Never> { memberStore["id"] }
-    public var load: MainActorStubbedAsyncFunction<(), Int, any Error> { memberStore["load"] }
-    public var log: SharedStubbedFunction<String, (), Never> { memberStore["log"] }
     public var more: MainActorStubbedFunction<Box, (), Never> { memberStore["more"] }
-    public var number: SharedStubbedFunction<(), Int, Never> { memberStore["number"] }
-    public var show: MainActorStubbedFunction<String, (), Never> { memberStore["show"] }
-    public var title: MainActorStubbedFunction<(), String, Never> { memberStore["title"] }
-    public var setTitle: MainActorStubbedFunction<String, (), Never> { memberStore["setTitle"] }
-    public var wait: SharedStubbedAsyncFunction<(), (), Never> { memberStore["wait"] }
   }
 
   public nonisolated static var stubbedStaticMembers: StubbedStaticMembers {
@@ -159,27 +140,8 @@ public final class ShowingMoreDouble<TestRole: DoubleRole>: ShowingMore, StaticT
   public nonisolated init() {}
 
   public static var kind: String { Self.stubbedStaticMembers.kind.call(()) }
-
-  public func each(_ body: (Int) -> Void) {
-    if stubbedMembers.each.answer(to: ()) == nil { stubbedMembers.each.body(body) }
-  }
-
   public nonisolated var id: ID { stubbedMembers.id.call(()) }
-  public func load() async throws -> Int { try await stubbedMembers.load.call(()) }
-  public nonisolated func log(_ text: String) { stubbedMembers.log.call(text) }
   public func more(_ box: Box) { stubbedMembers.more.call(box) }
-  public nonisolated var number: Int { stubbedMembers.number.call(()) }
-  public func show(_ text: String) { stubbedMembers.show.call(text) }
-
-  public var title: String {
-    get { stubbedMembers.title.call(()) }
-    set {
-      stubbedMembers.title.returns(newValue)
-      stubbedMembers.setTitle.call(newValue)
-    }
-  }
-
-  public nonisolated func wait() async { await stubbedMembers.wait.call(()) }
 }
 
 public typealias RecordingShowingMore = ShowingMoreDouble<Recording>

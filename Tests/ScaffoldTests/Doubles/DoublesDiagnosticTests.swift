@@ -1,5 +1,6 @@
 import Testing
-import scaffold
+
+@testable import scaffold
 
 /// What can't be done is said with its line, and nothing is written.
 @Suite struct DoublesDiagnosticTests {

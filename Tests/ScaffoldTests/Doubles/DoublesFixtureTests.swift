@@ -1,12 +1,12 @@
+import CommandTesting
 import Foundation
 import Testing
-import scaffold
+
+@testable import scaffold
 
 /// The doubles that `DoublesTests` uses are those that the generator makes, in one file for each file of fixtures.
 @Suite struct DoublesFixtureTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private static let root = ThisPackage.root
   private static let output = "Tests/DoublesTests/Generated"
 
   private static func sources() throws -> [DoublesGenerator.Source] {
@@ -17,7 +17,7 @@ import scaffold
       try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted().map {
         DoublesGenerator.Source(
           path: "\(folder)/\($0)", module: module,
-          text: try String(contentsOf: root.appending(path: "\(folder)/\($0)"), encoding: .utf8))
+          text: try ThisPackage.text("\(folder)/\($0)"))
       }
     }
   }

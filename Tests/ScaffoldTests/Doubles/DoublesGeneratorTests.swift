@@ -1,5 +1,6 @@
 import Testing
-import scaffold
+
+@testable import scaffold
 
 @Suite struct DoublesGeneratorTests {
   @Test func aProtocolHasAStubAndARecordingDouble() throws {

@@ -8,8 +8,7 @@ import ToolSupport
 
 /// Every feature of this package as a package of its own.
 struct EjectionTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = ThisPackage.root
   private static let manifest = try? Manifest(root: root)
   static let features = manifest?.features ?? []
 
@@ -19,14 +18,13 @@ struct EjectionTests {
 
   @Test(arguments: features)
   func aPackageDescribesAndDeclaresItsImports(_ feature: String) throws {
-    let folder = Self.temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
     let ejection = try Ejection(feature, in: try #require(Self.manifest), root: Self.root)
-    try ejection.write(to: folder)
-    let project = try Project.load(root: folder)
+    try ejection.write(to: folder.url)
+    let project = try Project.load(root: folder.url)
     #expect(try Rules.named("declared-imports").violations(in: project) == [])
     #expect(project.features == [feature])
-    #expect(try Manifest(root: folder).features == [feature])
+    #expect(try Manifest(root: folder.url).features == [feature])
     let names = Set(project.targets.map(\.name))
     let needed = Set(project.targets.flatMap(\.dependencyNames))
     #expect(needed.isSubset(of: names), "a feature alone needs no other package")
@@ -41,21 +39,16 @@ struct EjectionTests {
   }
 
   @Test func aFolderWithContentIsRefusedAndStays() throws {
-    let folder = Self.temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data().write(to: folder.appending(path: "mine"))
+    let folder = TemporaryFolder(["mine": ""])
     let ejection = try Ejection("Blog", in: try #require(Self.manifest), root: Self.root)
-    #expect(throws: EjectError("\(folder.path) exists and is not empty; name a folder that is new or empty."))
-    {
-      try ejection.write(to: folder)
-    }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["mine"])
+    let reason = "\(folder.url.path) exists and is not empty; name a folder that is new or empty."
+    #expect(throws: ToolError(reason)) { try ejection.write(to: folder.url) }
+    #expect(folder.names() == ["mine"])
   }
 
   @Test func aFolderBelowAFileIsRefusedWithTheReason() throws {
     let ejection = try Ejection("Blog", in: try #require(Self.manifest), root: Self.root)
-    #expect(throws: EjectError("/etc/passwd/blog can't be written: Not a directory.")) {
+    #expect(throws: ToolError("/etc/passwd/blog can't be written: Not a directory.")) {
       try ejection.write(to: URL(filePath: "/etc/passwd/blog"))
     }
   }
@@ -63,7 +56,7 @@ struct EjectionTests {
   @Test func aFolderAmongTheSourcesIsRefused() throws {
     let ejection = try Ejection("Blog", in: try #require(Self.manifest), root: Self.root)
     let folder = Self.root.appending(path: "Modules/Features/Ejected")
-    #expect(throws: EjectError("\(folder.path) is inside of this package; name a folder outside of it.")) {
+    #expect(throws: ToolError("\(folder.path) is inside of this package; name a folder outside of it.")) {
       try ejection.write(to: folder)
     }
     #expect(!FileManager.default.fileExists(atPath: folder.path))
@@ -73,7 +66,7 @@ struct EjectionTests {
   func anUnknownFeatureIsRefused(_ name: String) throws {
     let manifest = try #require(Self.manifest)
     let known = manifest.features.joined(separator: ", ")
-    #expect(throws: EjectError("There is no feature “\(name)”; choose one of: \(known).")) {
+    #expect(throws: ToolError("There is no feature “\(name)”; choose one of: \(known).")) {
       try Ejection(name, in: manifest, root: Self.root)
     }
   }
@@ -91,25 +84,18 @@ struct EjectionTests {
   }
 
   @Test func theSliceIsALibraryAProgramAndItsContract() throws {
-    let folder = Self.temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
     let slice = SliceEjection(in: try #require(Self.manifest), root: Self.root)
-    try slice.write(to: folder)
-    let project = try Project.load(root: folder)
+    try slice.write(to: folder.url)
+    let project = try Project.load(root: folder.url)
     #expect(try Rules.named("declared-imports").violations(in: project) == [])
     #expect(
       project.targets.map(\.name).sorted()
         == ["CTerminal", "Posts", "PostsTests", "TerminalHost", "ViewKit", "slice"])
-    #expect(try Manifest(root: folder).platforms?.map(\.platformName).sorted() == ["ios", "macos"])
+    #expect(try Manifest(root: folder.url).platforms?.map(\.platformName).sorted() == ["ios", "macos"])
     let composed = try FileManager.default.contentsOfDirectory(
       atPath: Self.root.appending(path: "Apps/Composed").path)
-    let moved = try ["Posts", "slice"].flatMap {
-      try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "Sources/\($0)").path)
-    }
+    let moved = ["Posts", "slice"].flatMap { folder.names(in: "Sources/\($0)") }
     #expect(moved.sorted() == composed.sorted())
-  }
-
-  private static func temporaryFolder() -> URL {
-    FileManager.default.temporaryDirectory.appending(path: "ejected-\(UUID().uuidString)").standardizedFileURL
   }
 }

@@ -18,17 +18,11 @@ struct FeatureScaffoldTests {
         hosts: hosts))
   }
 
-  private func apply(_ artifacts: [Artifact]) {
-    for artifact in artifacts { disk.edit(artifact.path, artifact.contents) }
-  }
-
   /// The golden file shows what a change to a template does to the output.
   @Test func outputIsTheGoldenOne() throws {
     let artifacts = try feature().artifacts(in: disk).filter { $0.ownership != .managed }
     let text = artifacts.sorted { $0.path < $1.path }.map { "=== \($0.path)\n\($0.contents)" }.joined()
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../Golden/Lighthouse.txt"
-    ).standardized
+    let file = ThisPackage.root.appending(path: "Tests/ScaffoldTests/Golden/Lighthouse.txt")
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
       try Data(text.utf8).write(to: file)
       Issue.record("The golden output was recorded; run the tests again without RECORD_SNAPSHOTS")
@@ -120,7 +114,7 @@ struct FeatureScaffoldTests {
 
   @Test func secondRunHasNothingToDo() throws {
     let scaffold = try feature()
-    apply(try scaffold.artifacts(in: disk))
+    disk.apply(try scaffold.artifacts(in: disk))
     let again = try Plan(try scaffold.artifacts(in: disk), in: disk)
     #expect(again.differences == [])
   }
@@ -195,7 +189,7 @@ struct FeatureScaffoldTests {
 
   @Test func featureThatWasEditedIsNotWrittenAgain() throws {
     let scaffold = try feature()
-    apply(try scaffold.artifacts(in: disk))
+    disk.apply(try scaffold.artifacts(in: disk))
     disk.edit("Modules/Features/Lighthouse/Core/Lighthouse.swift", "struct Lighthouse {}\n")
     let error = #expect(throws: ScaffoldError.self) { try scaffold.artifacts(in: disk) }
     #expect(error?.description.contains("Modules/Features/Lighthouse/Core/Lighthouse.swift differs") == true)

@@ -9,10 +9,6 @@ struct ImplementationScaffoldTests {
     ImplementationScaffold(feature: feature, architecture: try ArchitectureName(architecture))
   }
 
-  private func apply(_ artifacts: [Artifact]) {
-    for artifact in artifacts { disk.edit(artifact.path, artifact.contents) }
-  }
-
   @Test func featureThatPeopleWroteGetsASkeletonForEveryPart() throws {
     let name = Package.freeArchitecture(of: "Blog")
     let folder = name.uppercased()
@@ -67,7 +63,7 @@ struct ImplementationScaffoldTests {
     let description = try FeatureDescription(
       name: try FeatureName("Lighthouse"), fields: try Field.list("title:String, default:Date?"),
       architectures: ["mvc"])
-    apply(try FeatureScaffold(description).artifacts(in: disk))
+    disk.apply(try FeatureScaffold(description).artifacts(in: disk))
     let artifacts = try scaffold("Lighthouse", "mvvm").artifacts(in: disk)
     let new = artifacts.filter { $0.ownership == .once }
     let whole = FeatureTemplates(
@@ -78,7 +74,7 @@ struct ImplementationScaffoldTests {
 
   @Test func secondRunHasNothingToDo() throws {
     let lantern = try scaffold("Draft", Package.freeArchitecture(of: "Draft"))
-    apply(try lantern.artifacts(in: disk))
+    disk.apply(try lantern.artifacts(in: disk))
     #expect(try Plan(try lantern.artifacts(in: disk), in: disk).differences == [])
   }
 

@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import Synchronization
 import Testing
@@ -28,11 +29,7 @@ struct ApplierTests {
     ("Modules/C/D/Other.swift", mine),
   ]
 
-  private let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder(Self.before)
-  }
+  private let folder = TemporaryFolder(before)
 
   private func run(
     _ plan: Plan = plan, _ command: String = "feature C", in folder: TemporaryFolder? = nil,
@@ -47,7 +44,7 @@ struct ApplierTests {
 
   /// The package as a kill before a step leaves it.
   private func killed(before step: Int) throws -> TemporaryFolder {
-    let copy = try TemporaryFolder()
+    let copy = TemporaryFolder()
     let url = folder.url
     _ = try? run(before: step) {
       try? FileManager.default.removeItem(at: copy.url)
@@ -138,7 +135,7 @@ struct ApplierTests {
     _ = try run()
     try FileManager.default.moveItem(
       at: folder.url.appending(path: ".scaffold/run-000001.json"),
-      to: folder.url.appending(path: RunRecord.undone))
+      to: folder.file(RunRecord.journal))
     for change in Self.plan.changes.prefix(count) {
       folder.edit(change.path, change.before.map { String(decoding: $0, as: UTF8.self) })
     }

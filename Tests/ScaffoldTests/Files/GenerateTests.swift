@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import Testing
 
@@ -9,10 +10,9 @@ struct GenerateTests {
   private static let output = "Modules/Features/Tide/Testing/Doubles/TideServiceDoubles+Generated.swift"
   private static let marked = "// scaffold:double\npublic protocol TideService {\n  func load() -> Int\n}\n"
 
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder(["Package.swift": "", source: marked])
 
   init() throws {
-    folder = try TemporaryFolder(["Package.swift": "", Self.source: Self.marked])
     try addTesting()
   }
 

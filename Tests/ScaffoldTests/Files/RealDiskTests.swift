@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import Testing
 
@@ -5,15 +6,11 @@ import Testing
 
 /// What only a real disk has: links, open files, bytes that are no plain text, names that are equal but not the same.
 struct RealDiskTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder([
+    "Package.swift": "old\n", "Modules/A.swift": "a\n", "outside.txt": "outside\n",
+  ])
 
-  init() throws {
-    folder = try TemporaryFolder([
-      "Package.swift": "old\n", "Modules/A.swift": "a\n", "outside.txt": "outside\n",
-    ])
-  }
-
-  private func url(_ path: String) -> URL { folder.url.appending(path: path) }
+  private func url(_ path: String) -> URL { folder.file(path) }
 
   private func bytes(_ path: String) -> Data? { try? Data(contentsOf: url(path)) }
 
@@ -133,7 +130,7 @@ struct RealDiskTests {
       folders: folders)
   }
 
-  @Test(arguments: outside, [RunRecord.journal, RunRecord.undone, ".scaffold/run-000001.json"])
+  @Test(arguments: outside, [RunRecord.journal, ".scaffold/run-000001.json"])
   func recordThatNamesAPathOutsideIsRefused(path: String, place: String) throws {
     try FileManager.default.createDirectory(at: url(".scaffold"), withIntermediateDirectories: true)
     for record in [journal(path), journal("Modules/A.swift", folders: [path])] {
@@ -146,9 +143,9 @@ struct RealDiskTests {
     }
   }
 
-  @Test(arguments: [RunRecord.journal, RunRecord.undone, ".scaffold/run-000001.json"])
+  @Test(arguments: [RunRecord.journal, ".scaffold/run-000001.json"])
   func recordDoesNotLeadThroughALink(place: String) throws {
-    let elsewhere = try TemporaryFolder(["A.swift": "old\n"])
+    let elsewhere = TemporaryFolder(["A.swift": "old\n"])
     try FileManager.default.createSymbolicLink(at: url("Modules/Link"), withDestinationURL: elsewhere.url)
     try FileManager.default.createDirectory(at: url(".scaffold"), withIntermediateDirectories: true)
     try journal("Modules/Link/A.swift").encoded().write(to: url(place))
@@ -157,7 +154,7 @@ struct RealDiskTests {
   }
 
   @Test func runDoesNotLeadThroughALink() throws {
-    let elsewhere = try TemporaryFolder(["A.swift": "old\n"])
+    let elsewhere = TemporaryFolder(["A.swift": "old\n"])
     try FileManager.default.createSymbolicLink(at: url("Modules/B"), withDestinationURL: elsewhere.url)
     for path in ["Modules/B/A.swift", "Modules/B/C.swift", "Modules/B/D/E.swift"] {
       #expect(throws: ScaffoldError.disk("Modules/B is in the way: it is not a folder.")) {
@@ -169,7 +166,7 @@ struct RealDiskTests {
   }
 
   @Test func scaffoldsOwnFolderIsNoLink() throws {
-    let elsewhere = try TemporaryFolder()
+    let elsewhere = TemporaryFolder()
     try FileManager.default.createSymbolicLink(at: url(".scaffold"), withDestinationURL: elsewhere.url)
     #expect(throws: ScaffoldError.disk(".scaffold is in the way: it is not a folder.")) { try run() }
     #expect(elsewhere.tree.isEmpty)

@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import Testing
 
@@ -5,14 +6,8 @@ import Testing
 
 /// Runs on a real disk.
 struct RunnerTests {
-  private let folder: TemporaryFolder
-  private let runner: Runner
-  private let before = ["Package.swift": "old\n", "Modules/A.swift": "a\n"]
-
-  init() throws {
-    folder = try TemporaryFolder(before)
-    runner = Runner(root: folder.url)
-  }
+  private let folder = TemporaryFolder(["Package.swift": "old\n", "Modules/A.swift": "a\n"])
+  private var runner: Runner { Runner(root: folder.url) }
 
   private let artifacts = [
     Artifact(path: "Package.swift", contents: "new\n", ownership: .managed),
@@ -26,7 +21,7 @@ struct RunnerTests {
   @Test func showingTouchesNothing() throws {
     let outcome = try apply(.show)
     #expect(outcome.plan.differences.map(\.kind) == [.create, .update])
-    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: ".scaffold").path))
+    #expect(!folder.has(".scaffold"))
     #expect(folder.tree["Package.swift"] == "old\n")
   }
 
@@ -169,7 +164,7 @@ struct RunnerTests {
   }
 
   @Test func folderThatIsNoPackageIsRefused() throws {
-    let empty = try TemporaryFolder()
+    let empty = TemporaryFolder()
     let error = #expect(throws: ScaffoldError.self) {
       _ = try Runner(root: empty.url).run("x", mode: .apply) { _ throws(ScaffoldError) in artifacts }
     }

@@ -1,5 +1,6 @@
 import Testing
-import scaffold
+
+@testable import scaffold
 
 struct FeatureNameTests {
   @Test(arguments: [
@@ -52,14 +53,16 @@ struct FeatureNameTests {
     (String(repeating: "Abc", count: 9), "at most"),
   ])
   func badNameIsRefusedInOneSentence(name: String, part: String) {
-    let error = #expect(throws: ScaffoldError.self) { try FeatureName(name) }
-    guard case .badInput(let sentence) = error else {
-      Issue.record("\(name) is not bad input: \(String(describing: error))")
-      return
-    }
-    #expect(sentence.contains(part), "\(sentence)")
-    #expect(sentence.hasSuffix(".") && !sentence.contains("\u{1B}") && !sentence.contains("\n"))
+    expectBadInput(part) { () throws(ScaffoldError) in _ = try FeatureName(name) }
   }
+}
+
+/// The reason is one sentence, without what could control a terminal.
+private func expectBadInput(_ part: String, _ body: () throws(ScaffoldError) -> Void) {
+  let error = #expect(throws: ScaffoldError.self) { try body() }
+  let sentence = error?.description ?? ""
+  #expect(error?.exitCode == 2 && sentence.contains(part), "\(sentence)")
+  #expect(sentence.hasSuffix(".") && !sentence.contains("\u{1B}") && !sentence.contains("\n"))
 }
 
 struct FieldTests {
@@ -92,13 +95,7 @@ struct FieldTests {
     ("a:Int,a:Date", "two fields"), (String(repeating: "a", count: 31) + ":Int", "at most 30"),
   ])
   func badFieldIsRefusedInOneSentence(fields: String, part: String) {
-    let error = #expect(throws: ScaffoldError.self) { try Field.list(fields) }
-    guard case .badInput(let sentence) = error else {
-      Issue.record("\(fields) is not bad input: \(String(describing: error))")
-      return
-    }
-    #expect(sentence.contains(part), "\(sentence)")
-    #expect(sentence.hasSuffix("."))
+    expectBadInput(part) { () throws(ScaffoldError) in _ = try Field.list(fields) }
   }
 
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
-import scaffold
+
+@testable import scaffold
 
 /// Files in memory, for generators.
 final class MemoryDisk: FileSystem {
@@ -8,6 +9,10 @@ final class MemoryDisk: FileSystem {
 
   init(_ files: [String: String] = [:]) {
     self.files = Mutex(files.mapValues { Data($0.utf8) })
+  }
+
+  func apply(_ artifacts: [Artifact]) {
+    for artifact in artifacts { edit(artifact.path, artifact.contents) }
   }
 
   func edit(_ path: String, _ text: String?) { files.withLock { $0[path] = text.map { Data($0.utf8) } } }

@@ -11,19 +11,17 @@ enum Package {
       }
   }
 
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    .standardized
-
   static let files: [String: String] = {
     var files: [String: String] = [:]
     for (folder, ending) in [("Apps", ".swift"), ("Modules", ".swift"), ("Tests", "Implementations.swift")] {
       let below =
-        (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
+        (try? FileManager.default.subpathsOfDirectory(
+          atPath: ThisPackage.root.appending(path: folder).path)) ?? []
       for path in below where path.hasSuffix(ending) {
-        files["\(folder)/\(path)"] = text("\(folder)/\(path)")
+        files["\(folder)/\(path)"] = try? ThisPackage.text("\(folder)/\(path)")
       }
     }
-    files["Package.swift"] = text("Package.swift")
+    files["Package.swift"] = try? ThisPackage.text("Package.swift")
     return files.merging(pages) { $1 }
   }()
 
@@ -50,56 +48,27 @@ enum Package {
   /// The errors that the formatter finds in Swift files.
   static func formatErrors(in files: [(path: String, text: String)]) async throws -> String {
     let sources = files.filter { $0.path.hasSuffix(".swift") }
-    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.text) }))
+    let folder = TemporaryFolder(Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.text) }))
     let outcome = try await Command(
       URL(filePath: "/usr/bin/env"),
       [
-        "swift", "format", "lint", "--strict", "--configuration", root.appending(path: ".swift-format").path,
-        "--recursive", folder.url.path,
+        "swift", "format", "lint", "--strict", "--configuration",
+        ThisPackage.root.appending(path: ".swift-format").path, "--recursive", folder.url.path,
       ],
       environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": folder.url.path]
     ).run()
     return outcome.end == .exit(0) ? "" : "\(outcome.end) \(outcome.errorText)"
   }
-
-  private static func text(_ path: String) -> String? {
-    try? String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
 }
 
-/// A folder of a test's own, gone with its owner.
-final class TemporaryFolder: Sendable {
-  let url = FileManager.default.temporaryDirectory.appending(path: "scaffold-\(UUID().uuidString)")
-
-  init(_ files: [String: String] = [:]) throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    for (path, text) in files { edit(path, text) }
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
+extension TemporaryFolder {
   /// Every file and folder but scaffold's own, by its path.
   var tree: [String: String] {
     let below = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
     return below.filter { !$0.hasPrefix(".scaffold") }.reduce(into: [:]) { tree, path in
-      tree[path] = (try? String(contentsOf: url.appending(path: path), encoding: .utf8)) ?? "a folder"
+      tree[path] = text(of: path) ?? "a folder"
     }
   }
 
   var files: [String: String] { tree.filter { $0.value != "a folder" } }
-
-  func names(in folder: String) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: url.appending(path: folder).path)) ?? []
-  }
-
-  func has(_ path: String) -> Bool { FileManager.default.fileExists(atPath: url.appending(path: path).path) }
-
-  /// Writes a file, and the folders above it, or deletes it.
-  func edit(_ path: String, _ text: String?) {
-    let file = url.appending(path: path)
-    guard let text else { return (try? FileManager.default.removeItem(at: file)) ?? () }
-    try? FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? Data(text.utf8).write(to: file)
-  }
 }

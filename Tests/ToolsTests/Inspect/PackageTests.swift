@@ -1,4 +1,4 @@
-import Foundation
+import CommandTesting
 import InspectKit
 import Testing
 import ToolSupport
@@ -16,7 +16,7 @@ struct PackageTests {
   /// `compare --update` writes the table of the page about binding. A feature that is added later needs no row there.
   @Test(arguments: ["4-binding.md", "4-binding.zh-Hans.md"])
   func pageHasTheCountedNotificationLines(page: String) throws {
-    let text = try String(contentsOf: root.appending(path: "docs/learning/\(page)"), encoding: .utf8)
+    let text = try ThisPackage.text("docs/learning/\(page)")
     let lines = text.split(separator: "\n").map(String.init)
     let start = try #require(lines.firstIndex(of: "<!-- notifications -->"))
     let end = try #require(lines.firstIndex(of: "<!-- /notifications -->"))
@@ -34,7 +34,7 @@ struct PackageTests {
     let pages = ModuleGraph.pages(below: root)
     #expect(pages.count > 3)
     for page in pages {
-      let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+      let text = try ThisPackage.text(page)
       let updated = try ModuleGraph.markers.updated(text) { words in
         try ModuleGraph(project, within: try #require(words.dropFirst().first)).named(in: text).reduced
           .mermaid
@@ -45,7 +45,7 @@ struct PackageTests {
 
   /// A committed trace names the functions of the sources.
   @Test func twinsOfAUseCaseAreItsPath() throws {
-    let path = try TracedPath("like", below: root)
+    let path = try RecordedTrace.named("like", below: root)
     let twins = try Twins(of: path.feature, in: try ThisPackage.project, path: path.functions)
     for name in ["MVC", "MVP", "MVVM", "MVU"] {
       let column = try #require(twins.columns.first { $0.architecture == name })
@@ -62,7 +62,7 @@ struct PackageTests {
     #expect(
       path.functions["MVU"]?.isSuperset(of: ["BlogListModel.update", "BlogItemModel.likeText"]) == true)
     #expect {
-      try TracedPath("dislike", below: root)
+      try RecordedTrace.named("dislike", below: root)
     } throws: {
       "\($0)".hasPrefix("No use case is called dislike; choose one of: delete, follow, like,")
     }
@@ -78,23 +78,15 @@ struct PackageTests {
 
   /// A target without a path is in `Sources`.
   @Test func targetsWithoutAPathAreRead() throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: "package-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: root) }
-    let files = [
+    let folder = TemporaryFolder([
       "Package.swift": """
       // swift-tools-version: 6.2
       import PackageDescription
       let package = Package(name: "Two", targets: [.target(name: "One"), .target(name: "Two")])
       """,
       "Sources/One/One.swift": "import Two\n", "Sources/Two/Two.swift": "let two = 2\n",
-    ]
-    for (path, text) in files {
-      let file = root.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    let violations = try Rules.named("declared-imports").violations(in: Project.load(root: root))
+    ])
+    let violations = try Rules.named("declared-imports").violations(in: Project.load(root: folder.url))
     #expect(violations.map(\.file) == ["Sources/One/One.swift"])
   }
 }

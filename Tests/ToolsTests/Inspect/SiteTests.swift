@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import Testing
 import ToolSupport
@@ -88,27 +89,19 @@ struct SiteTests {
 
   // MARK: Writing
 
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
-
-  private func names() throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains(".") }.sorted()
-  }
-
   @Test func laterSiteReplacesTheFormer() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Site.write(["index.html": Data("1".utf8), "do/a.html": Data()], to: folder)
-    try Site.write(["index.html": Data("2".utf8)], to: folder)
-    #expect(try names() == [".inspect-site", "index.html"])
-    #expect(try String(contentsOf: folder.appending(path: "index.html"), encoding: .utf8) == "2")
+    let folder = TemporaryFolder()
+    try Site.write(["index.html": Data("1".utf8), "do/a.html": Data()], to: folder.url)
+    try Site.write(["index.html": Data("2".utf8)], to: folder.url)
+    #expect(folder.names() == [".inspect-site", "do", "index.html"] && folder.names(in: "do").isEmpty)
+    #expect(folder.text(of: "index.html") == "2")
   }
 
   @Test func otherFilesAreNotReplaced() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data("mine".utf8).write(to: folder.appending(path: "index.html"))
-    #expect(throws: ToolError.self) { try Site.write(["index.html": Data()], to: folder) }
-    #expect(throws: ToolError.self) { try Site.write([:], to: folder.appending(path: "index.html")) }
-    #expect(try String(contentsOf: folder.appending(path: "index.html"), encoding: .utf8) == "mine")
+    let folder = TemporaryFolder(["index.html": "mine"])
+    #expect(throws: ToolError.self) { try Site.write(["index.html": Data()], to: folder.url) }
+    #expect(throws: ToolError.self) { try Site.write([:], to: folder.file("index.html")) }
+    #expect(folder.text(of: "index.html") == "mine")
   }
 }
 

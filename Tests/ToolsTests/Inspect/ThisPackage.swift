@@ -1,10 +1,8 @@
-import Foundation
+import CommandTesting
 import InspectKit
 
-/// This package, read once for all tests.
-enum ThisPackage {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    .standardized
+extension ThisPackage {
+  /// Read once for all tests.
   static var project: Project { get throws { try loaded.get() } }
 
   private static let loaded = Result { try Project.load(root: root) }

@@ -60,7 +60,7 @@ struct TwinsTests {
     ("BlogItemView.isLiked.setter", "BlogItemView.isLiked"), ("FeatureFactory.mvu", "FeatureFactory.mvu"),
   ])
   func nameOfATracedFunction(function: String, name: String) {
-    #expect(TracedPath.name(function) == name)
+    #expect(RecordedTrace.name(of: function) == name)
   }
 
   @Test func pageShowsCodeAsText() throws {

@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import Testing
 import ToolSupport
@@ -6,9 +7,7 @@ import ToolSupport
 
 /// The exercises of this package: their patches fit the present sources, and the table says what was measured.
 struct ExercisesTests {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
+  private static let root = ThisPackage.root
   static let all = (try? ExerciseList(root: root).all) ?? []
 
   @Test(arguments: ["Blog", "Draft", "UserInfo", "Voice"])
@@ -33,8 +32,7 @@ struct ExercisesTests {
   /// A patch for sources that have changed since can't be applied: write the exercise anew.
   @Test(arguments: all)
   func patchesFitThePresentSources(_ exercise: Exercise) throws {
-    let copy = try Copy(of: [exercise.startPatch] + exercise.solution().map(\.patch), root: Self.root)
-    defer { copy.remove() }
+    let copy = try Copy(of: [exercise.startPatch] + exercise.solution().map(\.patch))
     let before = try copy.contents()
     try copy.git.apply(Exercise.Step(exercise.startPatch))
     #expect(try copy.contents() != before)
@@ -48,8 +46,7 @@ struct ExercisesTests {
     for architecture in exercise.architectures {
       let patches = exercise.solution(in: [architecture]).map(\.patch.lastPathComponent)
       #expect(patches.last == "solution-\(architecture).patch")
-      let copy = try Copy(of: [exercise.startPatch] + exercise.solution().map(\.patch), root: Self.root)
-      defer { copy.remove() }
+      let copy = try Copy(of: [exercise.startPatch] + exercise.solution().map(\.patch))
       try copy.git.apply(Exercise.Step(exercise.startPatch))
       for step in exercise.solution(in: [architecture]) { try copy.git.apply(step) }
     }
@@ -87,7 +84,7 @@ struct ExercisesTests {
   }
 
   @Test(arguments: NetTable.pages) func theTableOfNetsIsUpToDate(page: String) throws {
-    let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
+    let text = try ThisPackage.text(page)
     let table = NetTable(try ExerciseList(root: Self.root), try Measurements(root: Self.root))
     #expect(NetTable.markers.isIn(text))
     #expect(
@@ -106,33 +103,22 @@ struct ExercisesTests {
 
   /// The files that patches touch, in a folder outside of any repository.
   private struct Copy {
-    let folder: URL
-    var git: Git { Git(folder, settings: PracticePackage.settings) }
+    let folder = TemporaryFolder()
+    var git: Git { Git(folder.url, settings: PracticePackage.settings) }
 
-    init(of patches: [URL], root: URL) throws {
-      let files = FileManager.default
-      folder = files.temporaryDirectory.appending(path: "patches-\(UUID().uuidString)")
-      try files.createDirectory(at: folder, withIntermediateDirectories: true)
-      for path in Set(try patches.flatMap { try Patch(contentsOf: $0).files.map(\.path) }) {
-        let source = root.appending(path: path)
-        guard files.fileExists(atPath: source.path) else { continue }
-        let target = folder.appending(path: path)
-        try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try files.copyItem(at: source, to: target)
+    init(of patches: [URL]) throws {
+      for path in Set(try patches.flatMap { try Patch(contentsOf: $0).files.map(\.path) })
+      where FileManager.default.fileExists(atPath: ThisPackage.root.appending(path: path).path) {
+        try folder.copy(path)
       }
     }
 
-    func contents() throws -> [String: String] {
-      let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+    func contents() throws -> [String: String?] {
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).filter {
         $0.hasSuffix(".swift")
       }
-      return try Dictionary(
-        uniqueKeysWithValues: paths.map {
-          ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
-        })
+      return Dictionary(uniqueKeysWithValues: paths.map { ($0, folder.text(of: $0)) })
     }
-
-    func remove() { try? FileManager.default.removeItem(at: folder) }
   }
 }
 

@@ -23,7 +23,7 @@ struct LearnCommandTests {
     #expect(try await run("start", "second").outputText.contains("Exercise 2 of 2: The second (easy)"))
     #expect(try await run("hint").outputText == "Hint 1: Look.\nThere is 1 more.\n")
     #expect(try await run("solution").outputText.contains("+let b = 1"))
-    try package.practice("Modules/Features/A/MVC/B.swift", "let b = 3\n")
+    package.practice("Modules/Features/A/MVC/B.swift", "let b = 3\n")
     #expect(try await run("reset").outputText.contains("Your changes are in"))
     #expect(package.practiced("Modules/Features/A/MVC/B.swift") == "let b = 2\n")
     #expect(try await run("next").outputText.contains("Exercise 1 of 2"))
@@ -51,11 +51,11 @@ struct LearnCommandTests {
 
   /// In a container, the files can belong to another person. Git reads them if the settings of this one say so.
   @Test func thePackageIsReadWithThePersonsSettings() async throws {
-    try package.write(
+    package.write(
       "home/.gitconfig",
       "[safe]\n\tdirectory = *\n[core]\n\texcludesFile = \(package.root.path)/home/everywhere\n")
-    try package.write("home/everywhere", "notes.txt\nhome/\n")
-    try package.write("notes.txt", "mine\n")
+    package.write("home/everywhere", "notes.txt\nhome/\n")
+    package.write("notes.txt", "mine\n")
     let settings = [
       "GIT_TEST_ASSUME_DIFFERENT_OWNER": "1", "HOME": package.root.appending(path: "home").path,
     ]

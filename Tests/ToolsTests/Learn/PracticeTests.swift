@@ -44,8 +44,8 @@ struct PracticeTests {
 
   @Test func workIsKeptWhenAnotherExerciseStarts() throws {
     let learner = try started()
-    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
-    try package.practice("Modules/Features/A/MVC/New.swift", "let new = 1\n")
+    package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    package.practice("Modules/Features/A/MVC/New.swift", "let new = 1\n")
     _ = try learner.start(learner.exercises.all[1])
     #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 1\n")
     #expect(package.practiced("Modules/Features/A/MVC/New.swift") == nil)
@@ -58,8 +58,8 @@ struct PracticeTests {
 
   @Test func workStaysIfTheNextExerciseCannotBegin() throws {
     let learner = try started()
-    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
-    try package.changeSecond()
+    package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    package.changeSecond()
     let error = #expect(throws: ToolError.self) { try learner.start(learner.exercises.all[1]) }
     #expect(
       error?.description.hasSuffix("patch failed: Modules/Features/A/MVC/B.swift:1. \(Learner.outdated)")
@@ -73,9 +73,9 @@ struct PracticeTests {
 
   @Test func changesOfNoExerciseStayInAFile() throws {
     let learner = try started()
-    try package.changeSecond()
+    package.changeSecond()
     _ = try? learner.start(learner.exercises.all[1])
-    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 7\n")
+    package.practice("Modules/Features/A/MVC/A.swift", "let a = 7\n")
     let notes = try learner.start(learner.exercises.all[0])
     let file = package.root.appending(path: ".learn/work/no-exercise-1.patch")
     #expect(notes.contains("Changes in the copy that belong to no exercise are in \(file.path)."))
@@ -85,7 +85,7 @@ struct PracticeTests {
 
   @Test func aCopyOfAnEarlierVersionIsRenewed() throws {
     let learner = try started()
-    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
     try FileManager.default.removeItem(at: package.root.appending(path: ".learn/base"))
     try learner.practice.git.run("tag", "base")
     #expect(throws: ToolError.self) { try learner.start(learner.exercises.all[1]) }
@@ -103,13 +103,13 @@ struct PracticeTests {
     "Modules/Testing/Doubles/Store.swift", "Tests/ATests/Contract.swift",
   ])
   func whatDecidesIsThatOfTheExercise(path: String) throws {
-    if package.text(path) == nil { try package.write(path, "// A contract\n") }
+    if package.text(path) == nil { package.write(path, "// A contract\n") }
     let learner = try started()
     let exercise = learner.exercises.all[0]
-    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
-    try package.practice("Modules/Features/A/MVC/New.swift", "let new = 3\n")
+    package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    package.practice("Modules/Features/A/MVC/New.swift", "let new = 3\n")
     #expect(try learner.practice.foreignChanges(of: exercise) == [])
-    try package.practice(path, "// Nothing\n")
+    package.practice(path, "// Nothing\n")
     #expect(try learner.check(exercise).state == .foreign([ForeignChange(path: path, kind: .changed)]))
     try FileManager.default.removeItem(at: learner.practice.sources.appending(path: path))
     try learner.practice.git.run("commit", "--all", "--quiet", "--message", "Mine")
@@ -125,9 +125,9 @@ struct PracticeTests {
   @Test(arguments: ["Tests/ATests/Mine.swift", "Modules/B/Mine.swift", "Package@swift-6.3.swift"])
   func newFilesElsewhereAreRefused(path: String) throws {
     let learner = try started()
-    try package.practice(".gitignore", "Mine.swift\nPackage*\n")
-    try package.practice(".build/debug/Made.swift", "")
-    try package.practice(path, "// Mine\n")
+    package.practice(".gitignore", "Mine.swift\nPackage*\n")
+    package.practice(".build/debug/Made.swift", "")
+    package.practice(path, "// Mine\n")
     #expect(
       try learner.practice.foreignChanges(of: learner.exercises.all[0])
         == [ForeignChange(path: path, kind: .added)])
@@ -141,10 +141,10 @@ struct PracticeTests {
   ])
   func aPersonsRepositoryDecidesNothing(_ command: [String]) throws {
     let path = "Tests/ATests/Contract.swift"
-    try package.write(path, "// A contract\n")
+    package.write(path, "// A contract\n")
     let learner = try started()
     let exercise = learner.exercises.all[0]
-    try package.practice(path, "// Nothing\n")
+    package.practice(path, "// Nothing\n")
     try learner.practice.git.run(command)
     try learner.practice.git.run("tag", "--force", "start", "HEAD")
     #expect(try learner.check(exercise).state == .foreign([ForeignChange(path: path, kind: .changed)]))
@@ -156,19 +156,19 @@ struct PracticeTests {
 
   /// MVC's controller in the place of a folder for each side.
   @Test func sidesThatTheReferenceHasAreDemanded() throws {
-    try package.write("Modules/Features/A/MVC/View/View.swift", "let view = 1\n")
+    package.write("Modules/Features/A/MVC/View/View.swift", "let view = 1\n")
     let learner = try started()
     let exercise = learner.exercises.all[0]
     #expect(try learner.practice.emptySides(of: exercise) == [])
     try FileManager.default.removeItem(
       at: learner.practice.sources.appending(path: "Modules/Features/A/MVC/View/View.swift"))
-    try package.practice("Modules/Features/A/MVC/View/notes.txt", "")
+    package.practice("Modules/Features/A/MVC/View/notes.txt", "")
     #expect(try learner.practice.emptySides(of: exercise).map(\.place) == ["Modules/Features/A/MVC/View"])
   }
 
   @Test func workThatIsCommittedInTheCopyIsKept() throws {
     let learner = try started()
-    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
     try learner.practice.git.run("commit", "--all", "--quiet", "--message", "Mine")
     #expect(try learner.practice.changes().files.map(\.path) == ["Modules/Features/A/MVC/A.swift"])
     let notes = try learner.start(learner.exercises.all[1])
@@ -190,7 +190,7 @@ struct PracticeTests {
     let (loop, terminal) = try (learner, learner)
     _ = try loop.start(loop.exercises.all[0])
     _ = try terminal.start(terminal.exercises.all[1])
-    try package.practice("Modules/Features/A/MVC/B.swift", "let b = 3\n")
+    package.practice("Modules/Features/A/MVC/B.swift", "let b = 3\n")
     _ = try loop.hint()
     #expect(loop.current?.name == "second")
     _ = try loop.start(loop.exercises.all[0])
@@ -203,27 +203,27 @@ struct PracticeTests {
     let learner = try started()
     #expect(try learner.reset() == ["Exercise 1 is as it was at its start."])
     for value in [3, 4] {
-      try package.practice("Modules/Features/A/MVC/A.swift", "let a = \(value)\n")
+      package.practice("Modules/Features/A/MVC/A.swift", "let a = \(value)\n")
       let file = try #require(try learner.practice.reset(learner.exercises.all[0]).kept)
       #expect(try String(contentsOf: file, encoding: .utf8).contains("+let a = \(value)"))
       #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
     }
-    #expect(try package.files(in: ".learn/work").count == 2, "each one has its own file")
+    #expect(package.files(in: ".learn/work").count == 2, "each one has its own file")
   }
 
   @Test func theSolutionKeepsTheWork() throws {
     let learner = try started()
-    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
     #expect(try learner.applySolution().last == "The solution is in the copy.")
     #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 1\n")
-    #expect(try package.files(in: ".learn/work").count == 1)
+    #expect(package.files(in: ".learn/work").count == 1)
   }
 
   @Test func anOlderCopyIsNamedAndRenewed() throws {
     let learner = try started()
     #expect(try !learner.practice.isOutdated())
-    try package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
-    try package.write("Modules/Features/A/MVC/C.swift", "let c = 1\n")
+    package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    package.write("Modules/Features/A/MVC/C.swift", "let c = 1\n")
     #expect(try learner.practice.isOutdated())
     #expect(try learner.renew().first == "The copy is up to date.")
     #expect(try !learner.practice.isOutdated())
@@ -233,13 +233,13 @@ struct PracticeTests {
 
   @Test func workThatDoesNotFitStaysInAFile() throws {
     let learner = try started()
-    try package.practice("Modules/Features/A/MVC/B.swift", "let b = 9\n")
-    try package.write("Modules/Features/A/MVC/B.swift", "let b = 5\n")
+    package.practice("Modules/Features/A/MVC/B.swift", "let b = 9\n")
+    package.write("Modules/Features/A/MVC/B.swift", "let b = 5\n")
     let notes = try learner.renew()
     #expect(notes.last?.contains("is for another version; it stays in") == true)
     #expect(package.practiced("Modules/Features/A/MVC/B.swift") == "let b = 5\n")
     _ = try learner.start(learner.exercises.all[0])
-    #expect(try package.files(in: ".learn/work") == ["first-other-version-1.patch"])
+    #expect(package.files(in: ".learn/work") == ["first-other-version-1.patch"])
   }
 
   @Test func progressAndHintsAreKept() throws {
@@ -286,7 +286,7 @@ struct PracticeTests {
   }
 
   @Test func aFolderWithOtherThingsIsRefused() throws {
-    try package.write("elsewhere/notes.txt", "mine\n")
+    package.write("elsewhere/notes.txt", "mine\n")
     let folder = package.root.appending(path: "elsewhere")
     #expect(throws: ToolError("\(folder.path) holds something else; name a folder that is new or empty.")) {
       try PracticePackage(root: package.root, folder: folder).renew()
@@ -295,14 +295,14 @@ struct PracticeTests {
   }
 
   @Test func hiddenFilesOfTheSystemAreNotAPersonsOwn() throws {
-    try package.write(".learn/.DS_Store", "Finder\n")
+    package.write(".learn/.DS_Store", "Finder\n")
     try PracticePackage(root: package.root).renew()
     try PracticePackage(root: package.root).renew()
     #expect(package.text(".learn/.DS_Store") == "Finder\n")
   }
 
   @Test func aFolderThatCannotBeMadeIsNamed() throws {
-    try package.write("elsewhere", "a file\n")
+    package.write("elsewhere", "a file\n")
     let folder = package.root.appending(path: "elsewhere")
     let error = #expect(throws: ToolError.self) {
       try PracticePackage(root: package.root, folder: folder).renew()
@@ -325,22 +325,22 @@ struct PracticeTests {
   }
 
   @Test func aDamagedProgressIsNamed() throws {
-    try package.write(".learn/progress.json", "{")
+    package.write(".learn/progress.json", "{")
     #expect(throws: ToolError.self) { try learner }
   }
 
   @Test func aSavedFileIsNoticed() throws {
     var watch = FileWatch([package.root.appending(path: "Modules")])
     var changes = [watch.hasChanged()]
-    try package.write("Modules/Features/A/MVC/A.swift", "let a = 12\n")
+    package.write("Modules/Features/A/MVC/A.swift", "let a = 12\n")
     changes += [watch.hasChanged(), watch.hasChanged()]
-    try package.write("Modules/Features/A/MVC/.A.swift.swp", "x")
+    package.write("Modules/Features/A/MVC/.A.swift.swp", "x")
     changes.append(watch.hasChanged())
     try FileManager.default.removeItem(at: package.root.appending(path: "Modules/Features/A/MVC/A.swift"))
     changes.append(watch.hasChanged())
-    try package.write("Modules/Features/A/MVVM/Logic/New.swift", "let new = 1\n")
+    package.write("Modules/Features/A/MVVM/Logic/New.swift", "let new = 1\n")
     changes.append(watch.hasChanged())
-    try package.write("Modules/Features/A/MVVM/Logic/New.swift", "let new = 12\n")
+    package.write("Modules/Features/A/MVVM/Logic/New.swift", "let new = 12\n")
     changes += [watch.hasChanged(), watch.hasChanged()]
     // Editors write files beside a source; these do not count. A folder that is new is watched too.
     #expect(changes == [false, true, false, false, true, true, true, false])
@@ -357,10 +357,10 @@ struct PracticeTests {
         return poll(&waiting, 1, 0) == 1
       }
       #expect(!isReadable())
-      try package.write("Modules/Features/A/MVC/A.swift", "let a = 12\n")
+      package.write("Modules/Features/A/MVC/A.swift", "let a = 12\n")
       #expect(isReadable())
       #expect(watch.hasChanged() && !isReadable())
-      try package.write("home/build.log", "A line.\n")
+      package.write("home/build.log", "A line.\n")
       #expect(!isReadable())
       try Data().write(to: other.appending(path: "progress.json"), options: .atomic)
       #expect(isReadable())
@@ -369,7 +369,7 @@ struct PracticeTests {
   #endif
 
   @Test func aFileThatIsStillOpenIsNoticed() throws {
-    try package.write("Modules/Features/A/MVC/A.swift", "let a = 12\n")
+    package.write("Modules/Features/A/MVC/A.swift", "let a = 12\n")
     var watch = FileWatch([package.root.appending(path: "Modules")])
     let file = try FileHandle(forWritingTo: package.root.appending(path: "Modules/Features/A/MVC/A.swift"))
     try file.seekToEnd()

@@ -6,10 +6,4 @@ public struct GeneratedFile: Hashable, Sendable {
   public var contents: String
   /// The files it is made from, relative to the package's folder, sorted.
   public var sources: [String]
-
-  public init(path: String, contents: String, sources: [String]) {
-    self.path = path
-    self.contents = contents
-    self.sources = sources
-  }
 }

@@ -49,23 +49,21 @@ public struct Runner: Sendable {
   ) throws(ScaffoldError) -> Outcome {
     try checkPackage()
     guard mode == .apply else {
-      for path in [RunRecord.journal, RunRecord.undone] {
-        guard let record = try RunRecord.read(path, in: disk) else { continue }
+      if let record = try RunRecord.read(RunRecord.journal, in: disk) {
         throw .disk(
           "“\(record.command)” was interrupted; the next command that writes reverts it first.")
       }
       return Outcome(plan: try plan(SnapshotFiles(of: disk)), isApplied: false)
     }
     return try locked { () throws(ScaffoldError) in
-      var recovered = try applier.takeBack(RunRecord.journal)
-      if let undone = try applier.takeBack(RunRecord.undone) { recovered = undone }
+      let recovered = try applier.takeBack(RunRecord.journal)
       let plan = try plan(SnapshotFiles(of: disk))
       try applier.apply(plan, command: command)
       return Outcome(plan: plan, isApplied: !plan.differences.isEmpty, recovered: recovered)
     }
   }
 
-  /// Reverts the last run that is not reverted yet. Called again, it reverts the one before.
+  /// Reverts the last run that is not reverted yet, or one that was interrupted. Called again, it reverts the one before.
   ///
   /// If git or a person has reverted the run, only its record is removed.
   ///
@@ -77,9 +75,8 @@ public struct Runner: Sendable {
       return (record.command, Outcome(plan: plan, isApplied: false, wasReverted: plan.changes.isEmpty))
     }
     return try locked { () throws(ScaffoldError) in
-      let recovered = try applier.takeBack(RunRecord.journal)
-      if let command = try applier.takeBack(RunRecord.undone) {
-        return (command, Outcome(plan: Plan([]), isApplied: true, recovered: recovered))
+      if let command = try applier.takeBack(RunRecord.journal) {
+        return (command, Outcome(plan: Plan([]), isApplied: true))
       }
       let (path, record, plan) = try undoPlan()
       let wasReverted = plan.changes.isEmpty
@@ -89,12 +86,11 @@ public struct Runner: Sendable {
         _ = try applier.checked(plan)
         _ = try disk.missingFolders(above: plan.changes.map(\.path))
         try applier.checkInterrupt()
-        try disk.move(path, to: RunRecord.undone)
-        _ = try applier.takeBack(RunRecord.undone)
+        try disk.move(path, to: RunRecord.journal)
+        _ = try applier.takeBack(RunRecord.journal)
       }
       if try RunRecord.runs(in: disk).isEmpty { try disk.remove(RunRecord.folder) }
-      let outcome = Outcome(plan: plan, isApplied: true, recovered: recovered, wasReverted: wasReverted)
-      return (record.command, outcome)
+      return (record.command, Outcome(plan: plan, isApplied: true, wasReverted: wasReverted))
     }
   }
 

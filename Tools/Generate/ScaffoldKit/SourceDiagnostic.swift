@@ -7,11 +7,5 @@ public struct SourceDiagnostic: Error, Hashable, Sendable, CustomStringConvertib
   /// A sentence for the person who wrote the source.
   public var reason: String
 
-  public init(file: String, line: Int, reason: String) {
-    self.file = file
-    self.line = line
-    self.reason = reason
-  }
-
   public var description: String { "\(file):\(line): \(reason)" }
 }

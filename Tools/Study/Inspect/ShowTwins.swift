@@ -29,7 +29,7 @@ struct ShowTwins: ParsableCommand {
 
   func run() throws {
     let root = URL(filePath: root)
-    let path = try useCase.map { try TracedPath($0, below: root) }
+    let path = try useCase.map { try RecordedTrace.named($0, below: root) }
     let twins = try Twins(of: feature, in: try Project.load(root: root), path: path?.functions)
     if let useCase, let path, path.feature != twins.feature {
       throw ToolError("The use case \(useCase) is one of \(path.feature).")

@@ -73,25 +73,12 @@ package struct NotificationLines: Equatable, Sendable {
     var counted: Set<Int> = []
     for (index, line) in code.enumerated() where !line.isEmptyLine {
       if patterns.isStart(line, side) {
-        counted.formUnion(block(from: index, in: code))
+        counted.formUnion(index...SourceFile.end(of: index, in: code))
       } else if patterns.isNotification(line, side) {
         counted.insert(index)
       }
     }
     return counted.count { !code[$0].isEmptyLine }
-  }
-
-  /// The lines up to the one that closes all parentheses and braces that open in the first.
-  private static func block(from start: Int, in code: [String]) -> ClosedRange<Int> {
-    var depth = 0
-    for index in start..<code.count {
-      for character in code[index] {
-        if "({[".contains(character) { depth += 1 }
-        if ")}]".contains(character) { depth -= 1 }
-      }
-      if depth <= 0 { return start...index }
-    }
-    return start...start
   }
 }
 

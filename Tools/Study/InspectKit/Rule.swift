@@ -14,14 +14,16 @@ package protocol Rule: Sendable {
   func violations(in project: Project) -> [Violation]
 }
 
-/// A file that breaks a rule, and the same file without the fault.
-package struct RuleExample: Sendable {
-  package let path: String
-  package let target: String
-  /// What the target declares.
-  package let dependencies: [String]
-  package let bad: String
-  package let good: String
+/// A rule about each line of code by itself.
+package protocol LineRule: Rule {
+  /// Returns what is wrong with a line, and `nil` if nothing is.
+  func fault(in line: String, of file: SourceFile) -> String?
+}
+
+extension LineRule {
+  package func violations(in project: Project) -> [Violation] {
+    files(in: project).flatMap { file in violations(file) { fault(in: $0, of: file) } }
+  }
 }
 
 /// One place that breaks a rule.

@@ -32,7 +32,7 @@ struct EjectCommand: ParsableCommand {
         let ejection = try Ejection(feature, in: manifest, root: root)
         try write(ejection.feature, ejection.targets.count, from: root, ejection.write)
       }
-    } catch let error as EjectError {
+    } catch let error as ToolError {
       Complaints.print(error.description)
       throw ExitCode(2)
     }

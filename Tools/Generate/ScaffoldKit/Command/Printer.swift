@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// Prints what a run did: text for people, JSON for programs, colours only in terminals.
 struct Printer {
@@ -6,10 +7,6 @@ struct Printer {
   private let hasColours =
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty != false
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
-
-  init(isJSON: Bool) {
-    self.isJSON = isJSON
-  }
 
   private struct Summary: Encodable {
     struct File: Encodable {
@@ -62,9 +59,7 @@ struct Printer {
       files: outcome.plan.changes.map {
         Summary.File(path: $0.path, kind: $0.kind.rawValue, reason: $0.reason)
       }, next: outcome.isApplied ? next : [])
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    if let data = try? encoder.encode(summary) { print(String(decoding: data, as: UTF8.self)) }
+    if let data = try? summary.readableJSON() { print(String(decoding: data, as: UTF8.self), terminator: "") }
   }
 
   private static func colour(of kind: Change.Kind) -> String {

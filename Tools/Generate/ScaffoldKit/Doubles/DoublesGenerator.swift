@@ -13,14 +13,7 @@ public struct DoublesGenerator: Sendable {
     public var module: String
     public var text: String
     /// Whether the module is built with `NonisolatedNonsendingByDefault`, as all of this package are.
-    public var isNonsendingByDefault: Bool
-
-    public init(path: String, module: String, text: String, isNonsendingByDefault: Bool = true) {
-      self.path = path
-      self.module = module
-      self.text = text
-      self.isNonsendingByDefault = isNonsendingByDefault
-    }
+    public var isNonsendingByDefault = true
   }
 
   public struct Output: Sendable {

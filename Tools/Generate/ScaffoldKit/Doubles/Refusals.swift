@@ -6,11 +6,6 @@ struct Refusals {
   let converter: SourceLocationConverter
   private(set) var diagnostics: [SourceDiagnostic] = []
 
-  init(file: String, converter: SourceLocationConverter) {
-    self.file = file
-    self.converter = converter
-  }
-
   func line(of node: some SyntaxProtocol) -> Int {
     converter.location(for: node.positionAfterSkippingLeadingTrivia).line
   }

@@ -10,18 +10,18 @@ struct EjectedPackage {
 
   /// Writes the package into a folder, completely or not at all.
   ///
-  /// - Throws: `EjectError` if the folder has content, or lies among the sources of the package.
+  /// - Throws: `ToolError` if the folder has content, or lies among the sources of the package.
   func write(to folder: URL) throws {
     let files = FileManager.default
     let folder = folder.standardizedFileURL
     var isFolder: ObjCBool = false
     if files.fileExists(atPath: folder.path, isDirectory: &isFolder) {
       guard isFolder.boolValue, try files.contentsOfDirectory(atPath: folder.path).isEmpty else {
-        throw EjectError("\(folder.path) exists and is not empty; name a folder that is new or empty.")
+        throw ToolError("\(folder.path) exists and is not empty; name a folder that is new or empty.")
       }
     }
     guard try !liesAmongSources(folder) else {
-      throw EjectError("\(folder.path) is inside of this package; name a folder outside of it.")
+      throw ToolError("\(folder.path) is inside of this package; name a folder outside of it.")
     }
     let parent = folder.deletingLastPathComponent()
     let temporary = parent.appending(path: ".\(folder.lastPathComponent)-\(UUID().uuidString)")
@@ -37,8 +37,8 @@ struct EjectedPackage {
       try files.moveItem(at: temporary, to: folder)
     } catch {
       try? files.removeItem(at: temporary)
-      throw error is EjectError
-        ? error : EjectError("\(folder.path) can't be written: \(error.reason)")
+      throw error is ToolError
+        ? error : ToolError("\(folder.path) can't be written: \(error.reason)")
     }
   }
 
@@ -55,23 +55,18 @@ struct EjectedPackage {
     let path = folder.resolvingSymlinksInPath().path
     guard path == root.path || path.hasPrefix(root.path + "/") else { return false }
     // A folder that git ignores, such as a build folder, is not one of the sources.
-    let outcome = try ChildProcess(["git", "-C", root.path, "check-ignore", "--quiet", path]).capture()
-    return !outcome.succeeded
+    return try !Git(root).succeeds("check-ignore", "--quiet", path)
   }
 
   /// The files below some folders, and those that every package has.
   static func sources(of folders: [String], in root: URL) throws -> [String] {
-    let outcome = try ChildProcess(
-      ["git", "-C", root.path, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-    ).capture()
-    guard outcome.succeeded else {
-      throw EjectError("\(root.path) is not in a git repository, which says what belongs to the package.")
+    guard let all = try? Git(root).files() else {
+      throw ToolError("\(root.path) is not in a git repository, which says what belongs to the package.")
     }
-    let all = outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     return all.filter { path in
       ["LICENSE", ".swift-format"].contains(path)
         || folders.contains { path.hasPrefix($0 + "/") } && isTaken(path)
-    }.filter { FileManager.default.fileExists(atPath: root.appending(path: $0).path) }
+    }
   }
 
   /// Pages link to other pages of the package, so they stay here.

@@ -12,11 +12,11 @@ package struct Ejection: Sendable {
   let root: URL
   let manifest: Manifest
 
-  /// - Throws: `EjectError` for an unknown feature, and for one that needs another feature or another package.
+  /// - Throws: `ToolError` for an unknown feature, and for one that needs another feature or another package.
   package init(_ name: String, in manifest: Manifest, root: URL) throws {
     guard let feature = manifest.features.first(where: { $0.lowercased() == name.lowercased() }) else {
       let known = manifest.features.joined(separator: ", ")
-      throw EjectError("There is no feature “\(name)”; choose one of: \(known).")
+      throw ToolError("There is no feature “\(name)”; choose one of: \(known).")
     }
     (self.feature, self.manifest, self.root) = (feature, manifest, root)
     preview = try PreviewProgram(of: feature, in: manifest, root: root)
@@ -24,13 +24,13 @@ package struct Ejection: Sendable {
     let others = targets.filter { ![nil, feature].contains(manifest.feature(of: $0)) }.map(\.name)
     let products = targets.flatMap { $0.dependencies.filter { $0.package != nil }.map(\.name) }
     if let other = (others + products).first {
-      throw EjectError("\(feature) can't stand alone: its tests need \(other).")
+      throw ToolError("\(feature) can't stand alone: its tests need \(other).")
     }
   }
 
   /// Writes the package into a folder, completely or not at all.
   ///
-  /// - Throws: `EjectError` if the folder has content, or lies among the sources of the package.
+  /// - Throws: `ToolError` if the folder has content, or lies among the sources of the package.
   package func write(to folder: URL) throws {
     let copied = Dictionary(uniqueKeysWithValues: try files().map { ($0, $0) })
     try EjectedPackage(root: root, copied: copied, written: written).write(to: folder)

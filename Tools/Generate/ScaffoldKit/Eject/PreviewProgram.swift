@@ -20,7 +20,7 @@ struct PreviewProgram: Sendable {
       + ["Composition", "TerminalHost", "ViewKit", "ViewKitTesting"]).sorted()
   }
 
-  /// - Throws: `EjectError` if the feature has no rig with a list.
+  /// - Throws: `ToolError` if the feature has no rig with a list.
   init(of feature: String, in manifest: Manifest, root: URL) throws {
     self.feature = feature
     let layers = manifest.targets.filter { manifest.feature(of: $0) == feature }
@@ -39,7 +39,7 @@ struct PreviewProgram: Sendable {
     guard let rig = rigs.first(where: { $0 == feature + "ListRig" }) ?? rigs.first,
       let body = testing.firstMatch(of: try Regex("extension \(rig): (?:\\w+, )?PagedListRig \\{")),
       let head = testing[body.range.upperBound...].firstMatch(of: #/init\(\s*_ old: (\w+), /#)
-    else { throw EjectError("\(feature) has no rig of a list that a preview could show.") }
+    else { throw ToolError("\(feature) has no rig of a list that a preview could show.") }
     (self.rig, factory) = (rig, String(head.1))
     let factory = factory
     implementations = try layers.flatMap { target -> [(String, String)] in
@@ -48,7 +48,7 @@ struct PreviewProgram: Sendable {
       }
     }.sorted { $0.0 < $1.0 }
     guard !implementations.isEmpty else {
-      throw EjectError("\(feature) has no implementation of \(factory).")
+      throw ToolError("\(feature) has no implementation of \(factory).")
     }
   }
 

@@ -22,7 +22,7 @@ package struct SliceEjection: Sendable {
 
   /// Writes the package into a folder, completely or not at all.
   ///
-  /// - Throws: `EjectError` if the folder has content, or lies among the sources of the package.
+  /// - Throws: `ToolError` if the folder has content, or lies among the sources of the package.
   package func write(to folder: URL) throws {
     let paths = try EjectedPackage.sources(of: targets.map(\.folder) + [Self.folder], in: root)
     let program = "\(Self.folder)/\(Self.program)"

@@ -12,10 +12,8 @@ public struct RunRecord: Codable, Equatable, Sendable {
 
   /// Ignored by git, and not built.
   static let folder = ".scaffold"
-  /// Exists while a run writes. If a later run finds it, the earlier one was interrupted.
+  /// Exists while a run writes, and while `undo` takes one back. What finds it later completes taking it back.
   static let journal = "\(folder)/journal.json"
-  /// The record of a run while `undo` takes it back.
-  static let undone = "\(folder)/undo.json"
 
   /// The arguments as they were typed.
   public var command: String

@@ -16,10 +16,4 @@ public struct Artifact: Equatable, Sendable {
   /// The whole file.
   public var contents: String
   public var ownership: Ownership
-
-  public init(path: String, contents: String, ownership: Ownership) {
-    self.path = path
-    self.contents = contents
-    self.ownership = ownership
-  }
 }

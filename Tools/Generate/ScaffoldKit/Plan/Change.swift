@@ -14,12 +14,4 @@ public struct Change: Equatable, Sendable {
   public var after: Data?
   /// The reason of a conflict.
   public var reason: String?
-
-  public init(kind: Kind, path: String, before: Data?, after: Data?, reason: String? = nil) {
-    self.kind = kind
-    self.path = path
-    self.before = before
-    self.after = after
-    self.reason = reason
-  }
 }

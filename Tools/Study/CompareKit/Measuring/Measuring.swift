@@ -40,7 +40,7 @@ package struct Measuring: Sendable {
         try measurements.set(new, of: quantity, root: root)
       }
     }
-    let shares = Shares(root: root, project, log: log)
+    let shares = Shares(root: root, project: project, log: log)
     if chosen.contains(ShareQuantity.contract.rawValue) {
       try measurements.set(try shares.contracts(of: subjects), of: .contract, root: root)
     }

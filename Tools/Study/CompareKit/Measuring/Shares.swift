@@ -8,12 +8,6 @@ struct Shares {
   let project: Project
   let log: (String) -> Void
 
-  init(root: URL, _ project: Project, log: @escaping (String) -> Void) {
-    self.root = root
-    self.project = project
-    self.log = log
-  }
-
   // MARK: Equal behaviour
 
   /// Runs the contract on every architecture, and the tests of the scene on the screens.

@@ -7,6 +7,9 @@ import ToolSupport
 package struct DeclaredImports: Rule {
   package let name = "declared-imports"
   package let reason = "Declare it in Package.swift, or do without."
+  package let example = RuleExample(
+    path: "Modules/Features/Blog/Views/BlogItemView.swift", target: "BlogViews", dependencies: ["ViewKit"],
+    bad: "import Composition\nimport ViewKit", good: "import ViewKit")
 
   /// The modules of the toolchain.
   static let toolchain: Set = [
@@ -35,6 +38,9 @@ package struct DeclaredImports: Rule {
 package struct UsedDependencies: Rule {
   package let name = "used-dependencies"
   package let reason = "What is declared and not used is built for nothing and misleads readers."
+  package let example = RuleExample(
+    path: "Modules/Kit/Composition/Slot.swift", target: "Composition", dependencies: ["ViewKit"],
+    bad: "import Foundation", good: "import Foundation\nimport ViewKit")
 
   package func files(in project: Project) -> [SourceFile] {
     let names = Set(Self.checked(in: project).map(\.name))

@@ -4,6 +4,10 @@ import ToolSupport
 package struct LayerImports: Rule {
   package let name = "layer-imports"
   package let reason = "See “Who may know whom” in docs/README.md."
+  package let example = RuleExample(
+    path: "Modules/Features/Blog/Views/BlogItemView.swift", target: "BlogViews",
+    dependencies: ["BlogCore", "ViewKit"],
+    bad: "import BlogCore\nimport ViewKit", good: "import ViewKit")
 
   /// The imports of each layer: its own feature's layers by name, shared modules by full name.
   static let allowed: [String: (own: Set<String>, shared: Set<String>)] = [
@@ -54,6 +58,10 @@ package struct LayerImports: Rule {
 package struct SceneImports: Rule {
   package let name = "scene-imports"
   package let reason = "A scene that names an implementation can't be given another one."
+  package let example = RuleExample(
+    path: "Modules/Features/ProfileScenes/UserScene.swift", target: "ProfileScenes",
+    dependencies: ["BlogInterface", "BlogMVC", "Composition"],
+    bad: "import BlogMVC\nimport Composition", good: "import BlogInterface\nimport Composition")
 
   package func files(in project: Project) -> [SourceFile] {
     let scenes = Set(project.targets.filter { $0.path?.hasSuffix("Scenes") == true }.map(\.name))

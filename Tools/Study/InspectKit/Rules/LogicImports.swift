@@ -2,6 +2,8 @@
 package struct LogicImports: Rule {
   package let name = "logic-imports"
   package let reason = "Logic is tested without a view, and any view can show its output."
+  package let example = RuleExample.logic(
+    "BlogItemPresenter.swift", bad: "import BlogCore\nimport ViewKit", good: "import BlogCore")
 
   package func files(in project: Project) -> [SourceFile] { project.files(in: .logic).map(\.file) }
 
@@ -19,6 +21,10 @@ package struct LogicImports: Rule {
 package struct ViewSideImports: Rule {
   package let name = "view-side-imports"
   package let reason = "It shows finished values and reports taps. Only factories know both sides."
+  package let example = RuleExample(
+    path: "Modules/Features/Blog/MVP/View/BlogListViewController.swift", target: "BlogMVP",
+    dependencies: ["BlogCore", "BlogViews", "ViewKit"],
+    bad: "import BlogCore\nimport BlogViews", good: "import BlogViews\nimport ViewKit")
 
   package func files(in project: Project) -> [SourceFile] { project.files(in: .view).map(\.file) }
 
@@ -37,6 +43,9 @@ package struct ViewSideImports: Rule {
 package struct LogicPlace: Rule {
   package let name = "logic-place"
   package let reason = "The rules about logic apply to the files in this folder."
+  package let example = RuleExample(
+    path: "Modules/Features/Blog/MVP/BlogFactories.swift", target: "BlogMVP", dependencies: [],
+    bad: "final class BlogItemPresenter {\n}", good: "extension BlogListFactory {\n}")
 
   private static let suffixes = [
     "Presenter", "ViewModel", "Store", "Display", "Model", "Update", "Message", "Effect",
@@ -72,9 +81,12 @@ package struct LogicPlace: Rule {
 }
 
 /// An architecture with a folder `View` declares its view controllers there, and has no controller of model and view.
-package struct ViewPlace: Rule {
+package struct ViewPlace: LineRule {
   package let name = "view-place"
   package let reason = "A controller beside them knows model and view, which is another architecture."
+  package let example = RuleExample(
+    path: "Modules/Features/Blog/MVP/Logic/BlogListPresenter.swift", target: "BlogMVP", dependencies: [],
+    bad: "final class BlogListController {\n}", good: "final class BlogListPresenter {\n}")
 
   package func files(in project: Project) -> [SourceFile] {
     let divided = Set(project.files(in: .view).map(\.file.target))
@@ -83,41 +95,39 @@ package struct ViewPlace: Rule {
     }.map(\.file)
   }
 
-  package func violations(in project: Project) -> [Violation] {
-    files(in: project).flatMap { file in
-      violations(file) { line in
-        guard let type = LogicPlace.declaredType(line),
-          type.hasSuffix("Controller") || line.contains(#/: *\w*Controller\b/#)
-        else { return nil }
-        return "\(type) belongs into the folder View."
-      }
-    }
+  package func fault(in line: String, of file: SourceFile) -> String? {
+    guard let type = LogicPlace.declaredType(line),
+      type.hasSuffix("Controller") || line.contains(#/: *\w*Controller\b/#)
+    else { return nil }
+    return "\(type) belongs into the folder View."
   }
 }
 
 /// Only factories use a feature's context.
-package struct ContextPlace: Rule {
+package struct ContextPlace: LineRule {
   package let name = "context-place"
   package let reason = "Logic and view side get the values they need; a context holds everything."
+  package let example = RuleExample.logic(
+    "BlogListPresenter.swift", bad: "  init(_ context: BlogList.Context) {}",
+    good: "  init(author: UserID, environment: BlogEnvironment) {}")
 
   package func files(in project: Project) -> [SourceFile] {
     project.implementationFiles.filter { $0.side != .assembly }.map(\.file)
   }
 
-  package func violations(in project: Project) -> [Violation] {
-    files(in: project).flatMap { file in
-      violations(file) { line in
-        let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-        return words.contains("Context") || words.contains("context") ? "\(file.name) uses a context." : nil
-      }
-    }
+  package func fault(in line: String, of file: SourceFile) -> String? {
+    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return words.contains("Context") || words.contains("context") ? "\(file.name) uses a context." : nil
   }
 }
 
 /// Code never casts to find out which presenter, view model, store or view it has.
-package struct Casts: Rule {
+package struct Casts: LineRule {
   package let name = "casts"
   package let reason = "Who works with whom is decided where the module is put together."
+  package let example = RuleExample.logic(
+    "BlogListPresenter.swift", bad: "    guard let list = view as? BlogListDisplay else { return }",
+    good: "  weak var view: (any BlogListDisplay)?")
 
   private static let suffixes = ["Presenter", "ViewModel", "Store", "Display"]
 
@@ -126,52 +136,48 @@ package struct Casts: Rule {
       + project.files.filter { project.layer(of: $0.target)?.name == "Views" }
   }
 
-  package func violations(in project: Project) -> [Violation] {
-    files(in: project).flatMap { file in
-      violations(file) { line in
-        let words = line.split(separator: " ").map(String.init)
-        for (place, word) in words.enumerated() where ["as?", "as!", "as", "is"].contains(word) {
-          let type = words[(place + 1)...].first { $0 != "any" && $0 != "some" } ?? ""
-          let name = type.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-          guard Self.suffixes.contains(where: name.hasSuffix) else { continue }
-          return "A cast to \(name)."
-        }
-        return nil
-      }
+  package func fault(in line: String, of file: SourceFile) -> String? {
+    let words = line.split(separator: " ").map(String.init)
+    for (place, word) in words.enumerated() where ["as?", "as!", "as", "is"].contains(word) {
+      let type = words[(place + 1)...].first { $0 != "any" && $0 != "some" } ?? ""
+      let name = type.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      guard Self.suffixes.contains(where: name.hasSuffix) else { continue }
+      return "A cast to \(name)."
     }
+    return nil
   }
 }
 
 /// The logic of a list item reports changes to its owner, and posts nothing itself.
-package struct ItemsPostNothing: Rule {
+package struct ItemsPostNothing: LineRule {
   package let name = "items-post-nothing"
   package let reason = "The owner updates its own list and then tells other modules."
+  package let example = RuleExample.logic(
+    "BlogItemPresenter.swift", bad: "      environment.changes.post(blog.confirmed, from: self)",
+    good: "      owner?.blogChanged(blog.confirmed)")
 
   package func files(in project: Project) -> [SourceFile] {
     project.implementationFiles.map(\.file).filter { $0.name.contains("Item") }
   }
 
-  package func violations(in project: Project) -> [Violation] {
-    files(in: project).flatMap { file in
-      violations(file) { $0.contains(".post(") ? "\(file.name) posts a change." : nil }
-    }
+  package func fault(in line: String, of file: SourceFile) -> String? {
+    line.contains(".post(") ? "\(file.name) posts a change." : nil
   }
 }
 
 /// A module that posts a change names itself as the sender.
-package struct PostsNameTheSender: Rule {
+package struct PostsNameTheSender: LineRule {
   package let name = "posts-name-the-sender"
   package let reason = "A change is for other modules. The sender has updated its own list and gets no echo."
+  package let example = RuleExample.logic(
+    "BlogListPresenter.swift", bad: "    environment.changes.post(blog)",
+    good: "    environment.changes.post(blog, from: self)")
 
   package func files(in project: Project) -> [SourceFile] { project.implementationFiles.map(\.file) }
 
-  package func violations(in project: Project) -> [Violation] {
-    files(in: project).flatMap { file in
-      violations(file) { line in
-        line.contains(".post(") && !line.contains("from:")
-          ? "\(file.name) posts a change without a sender." : nil
-      }
-    }
+  package func fault(in line: String, of file: SourceFile) -> String? {
+    line.contains(".post(") && !line.contains("from:")
+      ? "\(file.name) posts a change without a sender." : nil
   }
 }
 

@@ -6,6 +6,10 @@ package struct OwnNames: Rule {
   package let name = "own-names"
   package let reason =
     "Every file that imports the feature gets it too, also the tests. Make it private, or name it anew."
+  package let example = RuleExample(
+    path: "Modules/Features/Blog/Core/BlogFormatter.swift", target: "BlogCore", dependencies: [],
+    bad: "extension String {\n  var shortened: String { String(prefix(80)) }\n}",
+    good: "extension String {\n  fileprivate var shortened: String { String(prefix(80)) }\n}")
 
   package func files(in project: Project) -> [SourceFile] {
     project.files.filter { file in project.layer(of: file.target).map { $0.name != "Testing" } ?? false }

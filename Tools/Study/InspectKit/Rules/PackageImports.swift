@@ -3,6 +3,8 @@ package struct PackageImports: Rule {
   package let name = "package-imports"
   package let reason =
     "Packages stay at the edges, each in one place, so that the rest can be read and reused anywhere."
+  package let example = RuleExample.logic(
+    "BlogListPresenter.swift", bad: "import GRDB", good: "import BlogCore")
 
   /// The places where each package's modules may be imported, as path prefixes.
   static let places: [String: [String]] = [

@@ -4,10 +4,16 @@ import Foundation
 ///
 /// The rule applies to all files in the folder `Logic` of a target if one of these files declares a function named `update`
 /// that returns effects, or a type whose name ends in `Effect`.
-package struct PureLogic: Rule {
+package struct PureLogic: LineRule {
   package let name = "pure-logic"
   package let reason =
     "An update function depends on its state and its message alone; the runtime carries out its effects."
+  package var example: RuleExample {
+    let update = "  mutating func update(_ message: BlogItemMessage) -> [BlogItemEffect] {\n"
+    return .logic(
+      "BlogItemModel.swift", bad: update + "    blog.date = Date()\n    return []\n  }",
+      good: update + "    return [.share]\n  }")
+  }
 
   package func files(in project: Project) -> [SourceFile] {
     Dictionary(grouping: project.files(in: .logic).map(\.file), by: \.target).values.filter {
@@ -15,12 +21,8 @@ package struct PureLogic: Rule {
     }.flatMap(\.self)
   }
 
-  package func violations(in project: Project) -> [Violation] {
-    files(in: project).flatMap { file in
-      violations(file) { line in
-        Self.impureName(in: line).map { "The pure logic in \(file.name) may not use \($0)." }
-      }
-    }
+  package func fault(in line: String, of file: SourceFile) -> String? {
+    Self.impureName(in: line).map { "The pure logic in \(file.name) may not use \($0)." }
   }
 
   /// Returns the first name in a line of code that a pure function may not use.

@@ -4,6 +4,11 @@ import Foundation
 package struct ViewModelProperties: Rule {
   package let name = "view-model-properties"
   package let reason = "A view that sees a model type is bound to the model."
+  package let example = RuleExample.logic(
+    "BlogItemViewModel.swift", bad: "final class BlogItemViewModel {\n  private(set) var blog: Blog\n}",
+    good:
+      "final class BlogItemViewModel {\n  private var blog: Blog\n  var titleText: String { blog.title }\n}"
+  )
 
   static let standardTypes: Set = [
     "Bool", "Data", "Date", "Double", "Float", "Int", "String", "TimeInterval", "URL", "UUID",

@@ -17,7 +17,7 @@ struct CodeIndex: Sendable {
 
   /// - Parameter functions: the traced functions. Only files with a type of theirs are read in detail.
   init(_ project: Project, for functions: Set<String>) {
-    let names = Set(functions.map(TracedPath.name))
+    let names = Set(functions.map(RecordedTrace.name(of:)))
     let types = Set(names.compactMap { $0.split(separator: ".").first.map(String.init) })
     let nested = functions.compactMap { function -> (outer: String, inner: String)? in
       let parts = function.prefix { $0 != "(" }.split(separator: ".").map(String.init)
@@ -61,7 +61,7 @@ struct CodeIndex: Sendable {
   func place(of function: String, feature: String, architecture: String) -> Place? {
     let own = "\(feature) \(architecture)"
     if function.hasPrefix("FeatureFactory.") { return factories[own] }
-    let candidates = (places[TracedPath.name(function)] ?? []).filter { place in
+    let candidates = (places[RecordedTrace.name(of: function)] ?? []).filter { place in
       place.implementation == nil || place.implementation == own
     }
     let labels = function.drop { $0 != "(" }.split { "(:)".contains($0) }.filter { $0 != "_" }.map {

@@ -42,7 +42,7 @@ extension SourceFile {
   }
 
   /// The index of the line that closes all parentheses and braces that open in the first.
-  private static func end(of start: Int, in code: [String]) -> Int {
+  static func end(of start: Int, in code: [String]) -> Int {
     var depth = 0
     for index in start..<code.count {
       for character in code[index] {

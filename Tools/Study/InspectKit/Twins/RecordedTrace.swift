@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 import ToolSupport
 
 /// A committed trace: what runs after a person's action, in each architecture.
-struct RecordedTrace: Sendable {
+package struct RecordedTrace: Sendable {
   struct Call: Sendable {
     /// How many calls lead to it.
     let depth: Int
@@ -15,7 +15,8 @@ struct RecordedTrace: Sendable {
   }
 
   let name: String
-  let feature: String
+  /// The module of the traced feature.
+  package let feature: String
   let summary: String
   /// The calls in each architecture, sorted by its name as in folders: `MVP`; and the functions in them, as `Type.function`.
   let columns: [(architecture: String, calls: [Call], functions: Set<String>)]
@@ -43,10 +44,31 @@ struct RecordedTrace: Sendable {
           name: file.useCase, feature: file.module, summary: file.summary,
           columns: file.architectures.sorted { $0.key < $1.key }.map { name, entry in
             let calls = entry.calls.map(call)
-            return (name.uppercased(), calls, Set(calls.map(\.function).map(TracedPath.name)))
+            return (name.uppercased(), calls, Set(calls.map(\.function).map(name(of:))))
           })
       }
       .sorted { ($0.feature, $0.name) < ($1.feature, $1.name) }
+  }
+
+  /// The trace of a use case.
+  ///
+  /// - Throws: `ToolError`, with the known use cases, and errors of reading the files.
+  package static func named(_ useCase: String, below root: URL) throws -> RecordedTrace {
+    let traces = try all(below: root)
+    guard let trace = traces.first(where: { $0.name == useCase }) else {
+      throw ToolError.unknown("use case", useCase, known: traces.map(\.name).sorted())
+    }
+    return trace
+  }
+
+  /// The functions in each architecture, such as `BlogItemPresenter.send`.
+  package var functions: [String: Set<String>] {
+    Dictionary(uniqueKeysWithValues: columns.map { ($0.architecture, $0.functions) })
+  }
+
+  /// `BlogItemPresenter.send(isLiked:)` → `BlogItemPresenter.send`, `BlogItemView.isLiked.setter` → `BlogItemView.isLiked`.
+  static func name(of function: String) -> String {
+    function.prefix { $0 != "(" }.split(separator: ".").prefix(2).joined(separator: ".")
   }
 
   static func call(_ line: String) -> Call {

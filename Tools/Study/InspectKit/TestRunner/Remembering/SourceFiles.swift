@@ -50,8 +50,10 @@ package struct SourceFiles: Sendable {
   }
 
   private static let languages = [".py", ".swift"]
-  /// What a path that leaves a folder contains: two parent folders, or one at its beginning.
-  private static let ascents = ["../..", "\"../", "Component().deletingLastPathComponent()"]
+  /// What a path that leaves a folder contains: two parent folders, one at its beginning, or the folder of the package.
+  private static let ascents = [
+    "../..", "\"../", "Component().deletingLastPathComponent()", "ThisPackage",
+  ]
 
   private static let ignored: Set = [".DS_Store", ".git", ".learn", ".scaffold", ".swiftpm", "__pycache__"]
 

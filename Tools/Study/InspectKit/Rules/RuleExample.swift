@@ -1,0 +1,36 @@
+import ToolSupport
+
+/// A file that breaks a rule, and the same file without the fault. `inspect rules --explain` prints it; a test checks it.
+package struct RuleExample: Sendable {
+  package let path: String
+  package let target: String
+  /// What the target declares.
+  package let dependencies: [String]
+  package let bad: String
+  package let good: String
+}
+
+extension RuleExample {
+  /// A file in the logic of Blog’s MVP.
+  static func logic(_ name: String, bad: String, good: String) -> RuleExample {
+    RuleExample(
+      path: "Modules/Features/Blog/MVP/Logic/\(name)", target: "BlogMVP",
+      dependencies: ["BlogCore", "ViewKit"],
+      bad: bad, good: good)
+  }
+
+  /// A package with one file.
+  package func project(_ text: String) -> Project {
+    var targets = ["Core", "Interface", "MVC", "MVP", "Views"].map {
+      Manifest.Target(
+        name: "Blog\($0)", path: "Modules/Features/Blog/\($0)", dependencyNames: [])
+    }
+    for name in ["Composition", "ProfileScenes", "ViewKit"] {
+      targets.append(.init(name: name, type: "regular", path: "Modules/Kit/\(name)", dependencyNames: []))
+    }
+    let path = targets.first { $0.name == target }?.path
+    targets.removeAll { $0.name == target }
+    targets.append(.init(name: target, type: "regular", path: path, dependencyNames: dependencies))
+    return Project(targets: targets, files: [SourceFile(path: self.path, target: target, text: text)])
+  }
+}
