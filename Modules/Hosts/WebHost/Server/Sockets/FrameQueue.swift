@@ -1,17 +1,16 @@
 import NIOCore
-import NIOWebSocket
 
 /// Passes frames to the host, one after the other. Reads nothing more until the host has handled those that are there.
-final class FrameQueue: ChannelDuplexHandler {
-  typealias InboundIn = WebSocketFrame
-  typealias OutboundIn = WebSocketFrame
+final class FrameQueue<Frame: Sendable>: ChannelDuplexHandler {
+  typealias InboundIn = Frame
+  typealias OutboundIn = Any
 
-  private let handle: @MainActor (WebSocketFrame) async -> Void
-  private var waiting: [WebSocketFrame] = []
+  private let handle: @MainActor (Frame) async -> Void
+  private var waiting: [Frame] = []
   private var isHandling = false
   private var wantsToRead = false
 
-  init(handle: @escaping @MainActor (WebSocketFrame) async -> Void) {
+  init(handle: @escaping @MainActor (Frame) async -> Void) {
     self.handle = handle
   }
 

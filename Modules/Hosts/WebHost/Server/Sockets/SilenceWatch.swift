@@ -1,19 +1,22 @@
 import NIOCore
-import NIOWebSocket
 
 /// Asks a silent client for a sign of life, and closes the connection if it stays silent.
-final class SilenceWatch: ChannelInboundHandler {
-  typealias InboundIn = WebSocketFrame
-  typealias OutboundOut = WebSocketFrame
+final class SilenceWatch<Frame: Sendable>: ChannelInboundHandler {
+  typealias InboundIn = Frame
+  typealias OutboundOut = Frame
 
   private let half: TimeAmount
+  private let question: Frame
   private var looking: RepeatedTask?
   private var wasHeard = true
   private var hasAsked = false
 
-  /// - Parameter time: the longest time to be silent after one half of it.
-  init(_ time: Duration) {
+  /// - Parameters:
+  ///   - time: a client that was silent so long is asked, and half of it later the connection closes.
+  ///   - question: what every client answers.
+  init(_ time: Duration, asking question: Frame) {
     half = TimeAmount(time / 2)
+    self.question = question
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -34,8 +37,6 @@ final class SilenceWatch: ChannelInboundHandler {
     if !wasHeard, hasAsked { return context.close(promise: nil) }
     hasAsked = !wasHeard
     wasHeard = false
-    guard hasAsked else { return }
-    context.writeAndFlush(
-      wrapOutboundOut(WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())), promise: nil)
+    if hasAsked { context.writeAndFlush(wrapOutboundOut(question), promise: nil) }
   }
 }

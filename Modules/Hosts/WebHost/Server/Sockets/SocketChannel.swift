@@ -164,7 +164,9 @@ struct SocketChannel: HTTPChannelHandler {
           channel.closeFuture.whenComplete { _ in sockets.close(session) }
           let conversation = converse(channel, session, connection.value.ticket)
           try channel.pipeline.syncOperations.addHandlers(
-            WriteDeadline(limits.responseTime), SilenceWatch(limits.idleTime),
+            WriteDeadline(limits.responseTime),
+            SilenceWatch(
+              limits.idleTime, asking: WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())),
             FrameQueue { await conversation.receive($0) })
           return .socket(conversation)
         }
