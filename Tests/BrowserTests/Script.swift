@@ -2,33 +2,21 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// A Python file with tests.
-struct Script {
-  static let protocols = Script(name: "protocol", python: "/usr/bin/env", arguments: ["python3"])
-  static let browser = Script(name: "browser", python: environment.path, arguments: [])
-  static let hands = Script(name: "hands", python: environment.path, arguments: [])
+extension PythonTests {
+  static let protocols = PythonTests(path("protocol"), helpers: helpers, programs: programs)
+  static let browser = PythonTests(
+    path("browser"), helpers: helpers, programs: programs, python: [python.path])
+  static let hands = PythonTests(path("hands"), helpers: helpers, programs: programs, python: [python.path])
 
   /// Whether Playwright is installed and Chromium started with it. `Tools/setup --browser` makes the file then.
   static let hasBrowser = FileManager.default.fileExists(
-    atPath: folder.appending(path: "../../../.build/browser/ready").standardized.path)
+    atPath: ThisPackage.root.appending(path: ".build/browser/ready").path)
 
-  let name: String
-  let python: String
-  let arguments: [String]
+  private static let python = ThisPackage.root.appending(path: ".build/browser/bin/python3")
+  private static let helpers: Set<Substring> = ["chromium", "editing"]
+  private static let programs = ["INSPECT": "inspect", "PROFILE": "profile", "PROFILE_WEB": "profile-web"]
 
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Scripts")
-  private static let environment =
-    folder.appending(path: "../../../.build/browser/bin/python3").standardized
-
-  private var file: URL { Self.folder.appending(path: "\(name).py") }
-
-  /// The names of its tests: functions without parameters, except helpers.
-  var facts: [String] {
-    let source = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    let helpers: Set<Substring> = ["chromium", "editing"]
-    return source.matches(of: #/(?m)^def ([a-z0-9_]+)\(\):/#).map(\.1).filter { !helpers.contains($0) }
-      .map(String.init)
-  }
+  private static func path(_ name: String) -> String { "Tests/BrowserTests/Scripts/\(name).py" }
 
   /// The tests in groups. Each group has its own process and browser, which take longer to start than most tests. Tests that
   /// stand beside each other in the file and take long are in different groups.
@@ -45,27 +33,11 @@ struct Script {
   }
 
   struct Group: CustomTestStringConvertible {
-    let script: Script
+    let script: PythonTests
     let facts: [String]
 
     var testDescription: String { "\(script.name): \(facts.joined(separator: ", "))" }
 
     func check() async throws { try await script.check(facts) }
-  }
-
-  /// Runs functions one after the other, and records their failures.
-  func check(_ facts: [String]) async throws {
-    var variables = [
-      "INSPECT": try Executable.built("inspect").path, "PROFILE": try Executable.built("profile").path,
-      "PROFILE_WEB": try Executable.built("profile-web").path, "PATH": "/usr/bin:/bin",
-      "PYTHONDONTWRITEBYTECODE": "1",
-    ]
-    for name in ["CHROMIUM", "HOME", "PATH", "SCREENSHOTS"] {
-      if let value = ProcessInfo.processInfo.environment[name] { variables[name] = value }
-    }
-    let outcome = try await Command(
-      URL(filePath: python), arguments + [file.path] + facts, environment: variables
-    ).run()
-    #expect(outcome.end == .exit(0), "\(outcome.errorText.suffix(5000))")
   }
 }

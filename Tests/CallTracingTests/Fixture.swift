@@ -161,8 +161,8 @@ final class FixtureRig {
     screen = Screen(controller)
   }
 
-  func record(_ action: @escaping @MainActor () async -> Void) async -> Recording {
-    controller.fixture.onTap = { [controller] in controller.tasks.run(action) }
+  func record(_ action: @escaping @MainActor (FixtureController) async -> Void) async -> Recording {
+    controller.fixture.onTap = { [controller] in controller.tasks.run { await action(controller) } }
     await recorder.record("tap #count", in: screen.window) {
       screen.tap("count")
       // A task can be on another thread, on its way to the service or back. What was busy before a round can end after its last

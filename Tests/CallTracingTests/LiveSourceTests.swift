@@ -28,8 +28,10 @@ extension Traces {
   /// From a line of the trace to its source, and to the same code in another architecture.
   @MainActor
   struct LiveSourceTests {
-    private func stage(_ architecture: String, _ reads: Reads = Reads()) async throws -> LiveStage {
-      try await LiveStage(["--blog", architecture], reads.trace())
+    private func stage(
+      _ architecture: String, _ reads: Reads = Reads(), liked: Bool = false
+    ) async throws -> LiveStage {
+      try await LiveStage(["--blog", architecture], reads.trace(), liked: liked)
     }
 
     private func code(on screen: Screen) -> [String] {
@@ -38,8 +40,7 @@ extension Traces {
 
     @Test func noFileIsReadBeforeALineIsOpened() async throws {
       let reads = Reads()
-      let stage = try await stage("mvp", reads)
-      await stage.tapLike()
+      let stage = try await stage("mvp", reads, liked: true)
       #expect(reads.files == [])
       await stage.perform { stage.screen.tap(label: "BlogItemPresenter.send(isLiked:)") }
       #expect(reads.files == ["BlogItemPresenter.swift"])
@@ -47,8 +48,7 @@ extension Traces {
     }
 
     @Test func lineLeadsToItsSourceAndBack() async throws {
-      let stage = try await stage("mvp")
-      await stage.tapLike()
+      let stage = try await stage("mvp", liked: true)
       let before = stage.calls
       await stage.perform { stage.screen.tap(label: "BlogItemPresenter.showLike()") }
       let place = try #require(stage.screen.label("trace.source.place"))
@@ -68,8 +68,7 @@ extension Traces {
     }
 
     @Test func keysLeadThere() async throws {
-      let stage = try await stage("mvc")
-      await stage.tapLike()
+      let stage = try await stage("mvc", liked: true)
       let link = try #require(
         stage.screen.window.visibleTree.first { ($0 as? Button)?.title == "BlogItemController.showLike()" })
       stage.screen.window.focus(link)
@@ -89,8 +88,7 @@ extension Traces {
 
     @Test(arguments: [("mvc", "mvp"), ("mvvm", "mvu")])
     func recordedCounterpartIsCompared(own: String, other: String) async throws {
-      let stage = try await stage(own)
-      await stage.tapLike()
+      let stage = try await stage(own, liked: true)
       #expect(stage.screen.find("trace.compare.\(own)") == nil)
       await stage.perform { stage.screen.tap("trace.compare.\(other)") }
       let texts = stage.screen.find("trace.comparison")?.flattened.map(\.label) ?? []
@@ -100,8 +98,7 @@ extension Traces {
     }
 
     @Test func pairOfACallIsShownBesideIt() async throws {
-      let stage = try await stage("mvc")
-      await stage.tapLike()
+      let stage = try await stage("mvc", liked: true)
       await stage.perform { stage.screen.tap("trace.compare.mvp") }
       await stage.perform { stage.screen.tap(label: "BlogItemController.showLike()") }
       let texts = stage.screen.find("trace.pair")?.flattened.map(\.label) ?? []
@@ -118,8 +115,7 @@ extension Traces {
     /// After an exchange, what the person did before is compared.
     @Test func liveCounterpartIsCompared() async throws {
       let reads = Reads()
-      let stage = try await stage("mvc", reads)
-      await stage.tapLike()
+      let stage = try await stage("mvc", reads, liked: true)
       await stage.perform { stage.screen.press(.character("a")) }
       await stage.perform { stage.screen.tap(label: "MVVM", about: "Blog list") }
       await stage.perform { stage.screen.tap("like", inRow: 1) }
@@ -172,8 +168,7 @@ extension Traces {
 
     @Test func changedFileGivesOneSentence() async throws {
       let trace = try LiveTrace(sources: SourceFolder(built: .distantPast))
-      let stage = try await LiveStage(["--blog", "mvp"], trace)
-      await stage.tapLike()
+      let stage = try await LiveStage(["--blog", "mvp"], trace, liked: true)
       await stage.perform { stage.screen.tap(label: "BlogItemPresenter.showLike()") }
       #expect(stage.screen.label("trace.failure")?.contains(" has changed since ") == true)
       await stage.perform { stage.screen.press(.escape) }
@@ -182,8 +177,7 @@ extension Traces {
     }
 
     @Test func pageShowsSourceAndPair() async throws {
-      let stage = try await stage("mvc")
-      await stage.tapLike()
+      let stage = try await stage("mvc", liked: true)
       await stage.perform { stage.screen.tap(label: "BlogItemController.showLike()") }
       func page() -> Element {
         var builder = PageBuilder()

@@ -17,7 +17,10 @@ final class LiveStage {
   private let session: ProfileSession
   private(set) var announced: [Int] = []
 
-  init(_ arguments: [String] = [], _ trace: LiveTrace? = nil, observed: Bool = true) async throws {
+  /// - Parameter liked: whether the person has liked the first blog.
+  init(
+    _ arguments: [String] = [], _ trace: LiveTrace? = nil, observed: Bool = true, liked: Bool = false
+  ) async throws {
     let options = try ProfileOptions(
       arguments: ["--in-memory", "--language", "en", "--player", "silent", "--scene", "blog-feed"] + arguments
     )
@@ -25,6 +28,7 @@ final class LiveStage {
     session = try await ProfileSession(options, places: [], observer: observed ? trace ?? LiveTrace() : nil)
     screen = Screen(session.makeRoot(), listHeight: 16)
     await rest()
+    if liked { await tapLike() }
   }
 
   private static let user = User.sample()

@@ -22,8 +22,7 @@ extension Traces {
   struct LiveTraceTests {
     @Test(arguments: ["mvc", "mvp", "mvvm", "mvu"])
     func showsTheCommittedTraceOfALike(architecture: String) async throws {
-      let stage = try await LiveStage(["--blog", architecture])
-      await stage.tapLike()
+      let stage = try await LiveStage(["--blog", architecture], liked: true)
       #expect(stage.calls == (try Self.committed("like", architecture)))
       #expect(stage.title == "Blog \(architecture.uppercased())")
       await stage.close()
@@ -50,8 +49,7 @@ extension Traces {
     }
 
     @Test func followsAnExchange() async throws {
-      let stage = try await LiveStage(["--blog", "mvc"])
-      await stage.tapLike()
+      let stage = try await LiveStage(["--blog", "mvc"], liked: true)
       await stage.perform { stage.screen.press(.character("a")) }
       await stage.perform { stage.screen.tap(label: "MVVM", about: "Blog list") }
       await stage.perform { stage.screen.tap("like", inRow: 1) }
@@ -154,8 +152,7 @@ extension Traces {
 
     /// The same action before, whatever a person did in between.
     @Test func runBeforeIsKeptForComparison() async throws {
-      let stage = try await LiveStage()
-      await stage.tapLike()
+      let stage = try await LiveStage(liked: true)
       #expect(stage.calls(of: "trace.former").isEmpty)
       let before = stage.calls
       await stage.perform { stage.screen.press(.character("a")) }
@@ -170,8 +167,7 @@ extension Traces {
     }
 
     @Test func headingHidesAndShowsTheCalls() async throws {
-      let stage = try await LiveStage()
-      await stage.tapLike()
+      let stage = try await LiveStage(liked: true)
       #expect(stage.screen.find("trace.run.calls") != nil)
       await stage.perform { stage.screen.tap("trace.run.heading") }
       #expect(stage.screen.find("trace.run.calls") == nil && stage.title == "Blog MVC")
@@ -182,8 +178,7 @@ extension Traces {
 
     /// Each line is beside the margin of its caller, also where it wraps.
     @Test func linesThatWrapKeepTheirIndentation() async throws {
-      let stage = try await LiveStage()
-      await stage.tapLike()
+      let stage = try await LiveStage(liked: true)
       let frame = await PlainFrame.finished(
         window: stage.screen.window, size: TerminalSize(columns: 112, rows: 60))
       let panel = frame.split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(68) }
@@ -229,8 +224,7 @@ extension Traces {
     }
 
     @Test func standsBesideTheSceneOrBelow() async throws {
-      let stage = try await LiveStage(["--blog", "mvp"])
-      await stage.tapLike()
+      let stage = try await LiveStage(["--blog", "mvp"], liked: true)
       let wide = await stage.frame(columns: 140).split(separator: "\n")
       #expect(wide.first?.firstRange(of: "Trace")?.lowerBound.utf16Offset(in: wide[0]) ?? 0 > 80)
       #expect(wide.contains { $0.hasSuffix(" Blog MVP") })
@@ -241,8 +235,7 @@ extension Traces {
     }
 
     @Test func isALandmarkOfAPage() async throws {
-      let stage = try await LiveStage(["--blog", "mvp"])
-      await stage.tapLike()
+      let stage = try await LiveStage(["--blog", "mvp"], liked: true)
       var builder = PageBuilder()
       let page = builder.page(PageState(view: stage.screen.snapshot))
       let aside = try #require(page.flattened.first { $0.tag == "aside" })

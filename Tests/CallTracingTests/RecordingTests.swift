@@ -13,7 +13,7 @@ extension Traces {
   struct RecordingTests {
     @Test func callsAreThoseOfTheCode() async {
       let rig = FixtureRig()
-      let recording = await rig.record { [controller = rig.controller] in await controller.countUp() }
+      let recording = await rig.record { await $0.countUp() }
       #expect(
         Trace(recording).normalised == [
           "input tap #count",
@@ -38,7 +38,7 @@ extension Traces {
       viewModel.saysItSends = saysItSends
       let binding = observe(rig.controller.fixture) { $0.title = viewModel.text }
       prints = []
-      let trace = Trace(await rig.record { await viewModel.countUp() })
+      let trace = Trace(await rig.record { _ in await viewModel.countUp() })
       let calls = trace.functionCalls.filter { $0.role == .viewModel }
       #expect(calls.map(\.name).sorted() == prints.sorted())
       #expect(
@@ -52,7 +52,7 @@ extension Traces {
 
     @Test func placesAreLinesOfTheCode() async throws {
       let rig = FixtureRig()
-      let recording = await rig.record { [controller = rig.controller] in controller.showCount() }
+      let recording = await rig.record { $0.showCount() }
       let tapped = try #require(
         Trace(recording).flattened.map(\.call).first { $0.name == "FixtureView.tapped()" })
       let source = try ThisPackage.text("Tests/CallTracingTests/Fixture.swift")
@@ -63,7 +63,7 @@ extension Traces {
 
     @Test func nothingIsRecordedBetweenActions() async {
       let rig = FixtureRig()
-      _ = await rig.record { [controller = rig.controller] in controller.showCount() }
+      _ = await rig.record { $0.showCount() }
       let count = rig.recorder.events.count
       rig.controller.fixture.title = "not recorded"
       await rig.screen.settle()
@@ -100,63 +100,45 @@ extension Traces {
   /// Each finding is reported for a feature that is broken on purpose, and not for a sound one.
   @MainActor
   struct FindingTests {
-    @Test func viewThatReachesAService() async {
-      let rig = FixtureRig()
-      let recording = await rig.record { [controller = rig.controller] in
-        await controller.fixture.loadBySelf(controller.service)
-      }
-      #expect(
-        recording.findings.map(\.description) == [
-          "view reaches service: FixtureView.loadBySelf(_:) calls FixtureService.value(of:)."
-        ])
+    private struct Case: CustomTestStringConvertible {
+      let testDescription: String
+      let finding: String?
+      let action: @MainActor @Sendable (FixtureController) async -> Void
     }
 
-    @Test func modelThatReachesAView() async {
-      let rig = FixtureRig()
-      let model = FixtureModel()
-      model.view = rig.controller.fixture
-      let recording = await rig.record { model.change() }
-      #expect(
-        recording.findings.map(\.description) == [
-          "model reaches view: FixtureModel.change() calls FixtureView.title.setter."
-        ])
+    @Test(arguments: cases) private func finding(of fault: Case) async {
+      let recording = await FixtureRig().record(fault.action)
+      #expect(recording.findings.map(\.description) == (fault.finding.map { [$0] } ?? []))
     }
 
-    @Test func requestForEachRow() async {
-      let rig = FixtureRig()
-      let recording = await rig.record { [controller = rig.controller] in await controller.loadEachRow() }
-      #expect(
-        recording.findings.map(\.description) == [
+    private nonisolated static let cases = [
+      Case(
+        testDescription: "a view reaches a service",
+        finding: "view reaches service: FixtureView.loadBySelf(_:) calls FixtureService.value(of:)."
+      ) { await $0.fixture.loadBySelf($0.service) },
+      Case(
+        testDescription: "a model reaches a view",
+        finding: "model reaches view: FixtureModel.change() calls FixtureView.title.setter."
+      ) { controller in
+        let model = FixtureModel()
+        model.view = controller.fixture
+        model.change()
+      },
+      Case(
+        testDescription: "a request for each row",
+        finding:
           "repeated request: FixtureService.value(of:) calls FixtureService.value(of:) 3 times after one action."
-        ])
-    }
-
-    /// A repetition of the same request is not a request for each row.
-    @Test func theSameRequestAgain() async {
-      let rig = FixtureRig()
-      let recording = await rig.record { [controller = rig.controller] in await controller.loadOneRowOften() }
-      #expect(recording.findings == [])
-    }
-
-    @Test func redrawWithoutAChange() async {
-      let rig = FixtureRig()
-      let recording = await rig.record { [controller = rig.controller] in
-        controller.setCaption("new")
-        controller.setCaption("new")
-      }
-      #expect(
-        recording.findings.map(\.description) == [
-          "redraw without a change: #fixture is marked for drawing and shows what it showed."
-        ])
-    }
-
-    @Test func redrawWithAChange() async {
-      let rig = FixtureRig()
-      let recording = await rig.record { [controller = rig.controller] in
-        controller.setCaption("new")
-        controller.setCaption("newer")
-      }
-      #expect(recording.findings == [])
-    }
+      ) { await $0.loadEachRow() },
+      Case(testDescription: "the same request again", finding: nil) { await $0.loadOneRowOften() },
+      Case(
+        testDescription: "a redraw without a change",
+        finding: "redraw without a change: #fixture is marked for drawing and shows what it showed."
+      ) { controller in
+        for _ in 0..<2 { controller.setCaption("new") }
+      },
+      Case(testDescription: "a redraw with a change", finding: nil) { controller in
+        for text in ["new", "newer"] { controller.setCaption(text) }
+      },
+    ]
   }
 }

@@ -19,15 +19,6 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Runs a body with a new folder and removes the folder afterwards.
-  public static func with<Value>(
-    _ body: (TemporaryFolder) async throws -> Value
-  ) async throws -> Value {
-    let folder = TemporaryFolder()
-    defer { withExtendedLifetime(folder) {} }
-    return try await body(folder)
-  }
-
   /// The URL of a file in the folder. The file need not exist.
   public func file(_ path: String) -> URL { url.appending(path: path) }
 

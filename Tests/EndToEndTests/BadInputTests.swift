@@ -4,6 +4,8 @@ import Testing
 
 /// Bad input prints one sentence to standard error and ends with a status other than 0.
 struct BadInputTests {
+  private let folder = TemporaryFolder()
+
   @Test(arguments: [
     (["--user", "999"], "There is no user 999."),
     (["--signed-in-as", "0"], "There is no user 0."),
@@ -15,13 +17,11 @@ struct BadInputTests {
     (["--player", "no-such-command"], "There is no command “no-such-command” here to play sound with; "),
   ])
   func unknownChoiceIsRefused(arguments: [String], sentence: String) async throws {
-    try await TemporaryFolder.with { folder in
-      let outcome = try await Product.run(arguments, in: folder)
-      #expect(outcome.end == .exit(64))
-      #expect(outcome.output == Data())
-      #expect(outcome.errorLines.count == 1)
-      #expect(outcome.errorText.hasPrefix("Error: \(sentence)"))
-    }
+    let outcome = try await Product.run(arguments, in: folder)
+    #expect(outcome.end == .exit(64))
+    #expect(outcome.output == Data())
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.errorText.hasPrefix("Error: \(sentence)"))
   }
 
   /// The argument parser's choices and usage would be more lines.
@@ -42,13 +42,11 @@ struct BadInputTests {
     (["--resume", "--scene", "user"], "--resume shows the screen that you left: leave out --scene."),
   ])
   func badOptionIsRefused(arguments: [String], sentence: String) async throws {
-    try await TemporaryFolder.with { folder in
-      let outcome = try await Product.run(arguments, in: folder)
-      #expect(outcome.end == .exit(64))
-      #expect(outcome.output == Data())
-      #expect(outcome.errorLines.count == 1)
-      #expect(outcome.errorText.hasPrefix("Error: \(sentence)"))
-    }
+    let outcome = try await Product.run(arguments, in: folder)
+    #expect(outcome.end == .exit(64))
+    #expect(outcome.output == Data())
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.errorText.hasPrefix("Error: \(sentence)"))
   }
 
   /// A wrong value can be a whole file that was pasted by mistake.
@@ -61,13 +59,11 @@ struct BadInputTests {
     let value = String(repeating: "x", count: 40) + "," + String(repeating: "y", count: 200)
     let arguments = [[option, value], ["\(option)=\(value)"], ["\(option)\(value)"]]
     for arguments in option.isEmpty ? [[value]] : arguments {
-      try await TemporaryFolder.with { folder in
-        let outcome = try await Product.run(["--in-memory", "--plain"] + arguments, in: folder)
-        #expect(outcome.end == .exit(64))
-        #expect(outcome.errorLines.count == 1)
-        let echoes = [value.prefix(61), value.suffix(61)].filter { outcome.errorText.contains($0) }
-        #expect(echoes.isEmpty)
-      }
+      let outcome = try await Product.run(["--in-memory", "--plain"] + arguments, in: folder)
+      #expect(outcome.end == .exit(64))
+      #expect(outcome.errorLines.count == 1)
+      let echoes = [value.prefix(61), value.suffix(61)].filter { outcome.errorText.contains($0) }
+      #expect(echoes.isEmpty)
     }
   }
 
@@ -79,23 +75,19 @@ struct BadInputTests {
     (["--faults", "like"], "故障“like”没有值；"), (["--blog", "nothing"], "Blog 没有“nothing”的实现；请选 mvc, "),
   ])
   func refusalIsInThePersonsLanguage(arguments: [String], sentence: String) async throws {
-    try await TemporaryFolder.with { folder in
-      for (options, environment) in [(["--language", "zh-Hans"], [:]), ([], ["LC_ALL": "zh_CN.UTF-8"])] {
-        let outcome = try await Product.run(options + arguments, environment: environment, in: folder)
-        #expect(outcome.end != .exit(0))
-        #expect(outcome.errorLines.count == 1)
-        #expect(outcome.errorText.hasPrefix("错误：\(sentence)"))
-      }
+    for (options, environment) in [(["--language", "zh-Hans"], [:]), ([], ["LC_ALL": "zh_CN.UTF-8"])] {
+      let outcome = try await Product.run(options + arguments, environment: environment, in: folder)
+      #expect(outcome.end != .exit(0))
+      #expect(outcome.errorLines.count == 1)
+      #expect(outcome.errorText.hasPrefix("错误：\(sentence)"))
     }
   }
 
   @Test func versionIsOneLine() async throws {
-    try await TemporaryFolder.with { folder in
-      let outcome = try await Product.run(["--version"], in: folder)
-      #expect(outcome.end == .exit(0))
-      #expect(outcome.errorText.isEmpty)
-      #expect(
-        outcome.outputText.split(separator: "\n").count == 1 && outcome.outputText.hasPrefix("profile 1."))
-    }
+    let outcome = try await Product.run(["--version"], in: folder)
+    #expect(outcome.end == .exit(0))
+    #expect(outcome.errorText.isEmpty)
+    #expect(
+      outcome.outputText.split(separator: "\n").count == 1 && outcome.outputText.hasPrefix("profile 1."))
   }
 }

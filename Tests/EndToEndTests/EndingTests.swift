@@ -19,8 +19,7 @@ struct EndingTests {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
       try await terminal.press(key)
-      let ending = try await terminal.ending()
-      #expect(ending == terminal.goodEnding(status: status))
+      try await terminal.endsWell(status: status)
     }
   }
 
@@ -29,8 +28,7 @@ struct EndingTests {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
       try terminal.send(signal)
-      let ending = try await terminal.ending()
-      #expect(ending == terminal.goodEnding(status: 128 + Int(signal)))
+      try await terminal.endsWell(status: 128 + Int(signal))
     }
   }
 
@@ -39,8 +37,7 @@ struct EndingTests {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
       try terminal.send(signal)
-      let ending = try await terminal.ending()
-      #expect(ending == terminal.goodEnding(status: 128 + Int(signal)))
+      try await terminal.endsWell(status: 128 + Int(signal))
     }
   }
 
@@ -59,8 +56,7 @@ struct EndingTests {
     try await Terminal.with(around: { "trap '' HUP\n\($0)" }) { terminal in
       try await terminal.showsProfile()
       await terminal.tmux.stop()
-      let status = try await terminal.status()
-      #expect(status == 0)
+      #expect(try await terminal.status() == 0)
     }
   }
 }

@@ -5,70 +5,52 @@ import Testing
 /// Changes are stored and survive a restart of the program.
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
 struct PersistenceTests {
-  @Test func likeSurvivesRestarting() async throws {
-    try await TemporaryFolder.with { home in
-      let database = home.file("profile.sqlite").path
-      try await Terminal.with("--database", database) { terminal in
-        try await terminal.shows("[ Likes 23 ]  [ Shares 1 ]")
-        try await terminal.press("Right", "Enter")
-        try await terminal.shows("[✓Likes 24 ]  [ Shares 1 ]")
-        try await terminal.press("q")
-        let status = try await terminal.status()
-        #expect(status == 0)
-      }
-      try await Terminal.with("--database", database) { terminal in
-        try await terminal.shows("[✓Likes 24 ]  [ Shares 1 ]")
-      }
-    }
-  }
+  private let home = TemporaryFolder()
+  private var database: [String] { ["--database", home.file("profile.sqlite").path] }
+  private var draftBox: [String] { database + ["--me", "--scene", "draft-box"] }
 
-  @Test func followSurvivesRestarting() async throws {
-    try await TemporaryFolder.with { home in
-      let database = home.file("profile.sqlite").path
-      try await Terminal.with("--database", database) { terminal in
-        try await terminal.shows("[ Follow ]", "The long way")
-        try await terminal.press("Tab", "Tab", "Tab", "Enter")
-        try await terminal.shows("[✓Following ]")
-        try await terminal.press("q")
-        let status = try await terminal.status()
-        #expect(status == 0)
-      }
-      try await Terminal.with("--database", database) { terminal in
-        try await terminal.shows("[✓Following ]")
-      }
+  @Test(arguments: [
+    ("[ Likes 23 ]  [ Shares 1 ]", ["Right", "Enter"], "[✓Likes 24 ]  [ Shares 1 ]"),
+    ("[ Follow ]", ["Tab", "Tab", "Tab", "Enter"], "[✓Following ]"),
+  ])
+  func changeSurvivesRestarting(before: String, keys: [String], after: String) async throws {
+    try await Terminal.with(database) { terminal in
+      try await terminal.shows(before, "The long way")
+      try await terminal.tmux.type(keys)
+      try await terminal.shows(after)
+      try await terminal.quits()
+    }
+    try await Terminal.with(database) { terminal in
+      try await terminal.shows(after)
     }
   }
 
   /// Typing does not pause before the kill, so what is kept was saved while typing.
   @Test func typedDraftSurvivesBeingKilledWhileTyping() async throws {
-    try await TemporaryFolder.with { home in
-      let database = home.file("profile.sqlite").path
-      let drafts = ["--database", database, "--me", "--scene", "draft-box", "--plain", "--size", "1000x24"]
-      var stored = 0
-      try await Terminal.with("--database", database, "--me", "--scene", "draft-box") { terminal in
-        try await terminal.shows("[ New ]", "The river at five")
-        try await terminal.click("[ New ]")
-        try await terminal.shows("‹ Draft")
-        try await terminal.press("Tab")
-        let typing = Task {
-          while !Task.isCancelled { try await terminal.press("x") }
-        }
-        stored = try await eventually("typed text that another program sees") {
-          try await terminal.tmux.screen()
-        } attempt: {
-          let other = try await Product.run(drafts, in: home)
-          return Self.typedCharacters(in: other.outputText).flatMap { $0 >= 5 ? $0 : nil }
-        }
-        try terminal.send(SIGKILL)
-        typing.cancel()
-        _ = try? await typing.value
-        let status = try await terminal.status()
-        #expect(status == 128 + Int(SIGKILL))
+    let drafts = draftBox + ["--plain", "--size", "1000x24"]
+    var stored = 0
+    try await Terminal.with(draftBox) { terminal in
+      try await terminal.shows("[ New ]", "The river at five")
+      try await terminal.click("[ New ]")
+      try await terminal.shows("‹ Draft")
+      try await terminal.press("Tab")
+      let typing = Task {
+        while !Task.isCancelled { try await terminal.press("x") }
       }
-      let reopened = try await Product.run(drafts, in: home)
-      let kept = try #require(Self.typedCharacters(in: reopened.outputText))
-      #expect(kept >= stored)
+      stored = try await eventually("typed text that another program sees") {
+        try await terminal.tmux.screen()
+      } attempt: {
+        let other = try await Product.run(drafts, in: home)
+        return Self.typedCharacters(in: other.outputText).flatMap { $0 >= 5 ? $0 : nil }
+      }
+      try terminal.send(SIGKILL)
+      typing.cancel()
+      _ = try? await typing.value
+      #expect(try await terminal.status() == 128 + Int(SIGKILL))
     }
+    let reopened = try await Product.run(drafts, in: home)
+    let kept = try #require(Self.typedCharacters(in: reopened.outputText))
+    #expect(kept >= stored)
   }
 
   /// The length of the longest run of “x”.
@@ -77,43 +59,35 @@ struct PersistenceTests {
   }
 
   @Test func savedDraftSurvivesSIGKILL() async throws {
-    try await TemporaryFolder.with { home in
-      let database = home.file("profile.sqlite").path
-      try await Terminal.with("--database", database, "--me", "--scene", "draft-box") { terminal in
-        try await terminal.shows("[ New ]", "The river at five")
-        try await terminal.click("[ New ]")
-        try await terminal.shows("‹ Draft")
-        try await terminal.press("Tab", "typed", "Space", "text")
-        try await terminal.shows("typed text", "Saved")
-        try terminal.send(SIGKILL)
-        let status = try await terminal.status()
-        #expect(status == 128 + Int(SIGKILL))
-      }
-      let reopened = try await Product.run("--database", database, "--me", "--scene", "draft-box", in: home)
-      #expect(reopened.outputText.contains("typed text"))
+    try await Terminal.with(draftBox) { terminal in
+      try await terminal.shows("[ New ]", "The river at five")
+      try await terminal.click("[ New ]")
+      try await terminal.shows("‹ Draft")
+      try await terminal.press("Tab", "typed", "Space", "text")
+      try await terminal.shows("typed text", "Saved")
+      try terminal.send(SIGKILL)
+      #expect(try await terminal.status() == 128 + Int(SIGKILL))
     }
+    let reopened = try await Product.run(draftBox, in: home)
+    #expect(reopened.outputText.contains("typed text"))
   }
 
   @Test func likeSurvivesSIGKILL() async throws {
-    try await TemporaryFolder.with { home in
-      let database = home.file("profile.sqlite").path
-      try await Terminal.with("--database", database) { terminal in
-        try await terminal.shows("[ Likes 23 ]  [ Shares 1 ]")
-        try await terminal.press("Right", "Enter")
-        try await terminal.shows("[✓Likes 24 ]  [ Shares 1 ]")
-        // The view shows a like before it is stored. Another program shows when it is.
-        try await eventually("a like that another program sees") {
-          try await terminal.tmux.screen()
-        } attempt: {
-          let other = try await Product.run("--database", database, in: home)
-          return other.outputText.contains("[✓Likes 24 ]") ? other : nil
-        }
-        try terminal.send(SIGKILL)
-        let status = try await terminal.status()
-        #expect(status == 128 + Int(SIGKILL))
+    try await Terminal.with(database) { terminal in
+      try await terminal.shows("[ Likes 23 ]  [ Shares 1 ]")
+      try await terminal.press("Right", "Enter")
+      try await terminal.shows("[✓Likes 24 ]  [ Shares 1 ]")
+      // The view shows a like before it is stored. Another program shows when it is.
+      try await eventually("a like that another program sees") {
+        try await terminal.tmux.screen()
+      } attempt: {
+        let other = try await Product.run(database, in: home)
+        return other.outputText.contains("[✓Likes 24 ]") ? other : nil
       }
-      let reopened = try await Product.run("--database", database, in: home)
-      #expect(reopened.outputText.contains("[✓Likes 24 ]"))
+      try terminal.send(SIGKILL)
+      #expect(try await terminal.status() == 128 + Int(SIGKILL))
     }
+    let reopened = try await Product.run(database, in: home)
+    #expect(reopened.outputText.contains("[✓Likes 24 ]"))
   }
 }

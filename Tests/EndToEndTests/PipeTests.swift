@@ -4,44 +4,40 @@ import Testing
 
 /// The program without a terminal, as in a script.
 struct PipeTests {
+  private let folder = TemporaryFolder()
+
   @Test func printsOneFinishedFrame() async throws {
-    try await TemporaryFolder.with { folder in
-      let outcome = try await Product.run(in: folder)
-      #expect(outcome.end == .exit(0))
-      #expect(outcome.errors == Data())
-      #expect(outcome.outputText.hasPrefix(" User profile"))
-      #expect(outcome.outputText.contains("Dr. Mara Lindqvist"))
-      #expect(outcome.outputText.contains("[ Likes 23 ]"))
-      #expect(outcome.outputText.split(separator: "\n", omittingEmptySubsequences: false).count == 25)
-    }
+    let outcome = try await Product.run([], in: folder)
+    #expect(outcome.end == .exit(0))
+    #expect(outcome.errors == Data())
+    #expect(outcome.outputText.hasPrefix(" User profile"))
+    #expect(outcome.outputText.contains("Dr. Mara Lindqvist"))
+    #expect(outcome.outputText.contains("[ Likes 23 ]"))
+    #expect(outcome.outputText.split(separator: "\n", omittingEmptySubsequences: false).count == 25)
   }
 
   @Test func frameHasNoControlCharacters() async throws {
-    try await TemporaryFolder.with { folder in
-      for arguments: [String] in [[], ["--user", "34"], ["--scene", "follow-list", "--size", "80x70"]] {
-        let frame = try await Product.run(arguments, in: folder).outputText
-        #expect(frame.hasPrefix(" "), "\(arguments)")
-        let controls = frame.unicodeScalars.filter { $0.properties.generalCategory == .control && $0 != "\n" }
-        #expect(controls.isEmpty, "\(arguments)")
-      }
+    for arguments: [String] in [[], ["--user", "34"], ["--scene", "follow-list", "--size", "80x70"]] {
+      let frame = try await Product.run(arguments, in: folder).outputText
+      #expect(frame.hasPrefix(" "), "\(arguments)")
+      let controls = frame.unicodeScalars.filter { $0.properties.generalCategory == .control && $0 != "\n" }
+      #expect(controls.isEmpty, "\(arguments)")
     }
   }
 
   @Test func everyListedArchitecturePrintsTheSameBytes() async throws {
-    try await TemporaryFolder.with { folder in
-      var frames: Set<Data> = []
-      for options in try await optionsOfTheList(in: folder) {
-        let outcome = try await Product.run(options, in: folder)
-        #expect(outcome.end == .exit(0), "\(options)")
-        frames.insert(outcome.output)
-      }
-      #expect(frames.count == 1)
+    var frames: Set<Data> = []
+    for options in try await optionsOfTheList() {
+      let outcome = try await Product.run(options, in: folder)
+      #expect(outcome.end == .exit(0), "\(options)")
+      frames.insert(outcome.output)
     }
+    #expect(frames.count == 1)
   }
 
   /// An option for every architecture of every module that `--list` prints.
-  private func optionsOfTheList(in folder: TemporaryFolder) async throws -> Set<[String]> {
-    let lines = try await Product.run("--list", in: folder).outputText.split(separator: "\n")
+  private func optionsOfTheList() async throws -> Set<[String]> {
+    let lines = try await Product.run(["--list"], in: folder).outputText.split(separator: "\n")
     var options: Set<[String]> = []
     for line in lines {
       // For example: Blog detail: mvc, mvp, mvvm* (BlogDetailScene prefers mvvm)
@@ -55,68 +51,55 @@ struct PipeTests {
   }
 
   @Test func localeWithoutUTF8GetsASCII() async throws {
-    try await TemporaryFolder.with { folder in
-      let outcome = try await Product.run(environment: ["LC_ALL": "C"], in: folder)
-      #expect(outcome.outputText.contains("Dr. Mara Lindqvist"))
-      #expect(outcome.output.filter { $0 >= 0x80 } == Data())
-    }
+    let outcome = try await Product.run([], environment: ["LC_ALL": "C"], in: folder)
+    #expect(outcome.outputText.contains("Dr. Mara Lindqvist"))
+    #expect(outcome.output.filter { $0 >= 0x80 } == Data())
   }
 
   @Test func readerMayCloseThePipeAfterTheFirstLine() async throws {
-    try await TemporaryFolder.with { folder in
-      let outcome = try await shell(#""$0" | head -n 1"#, in: folder)
-      #expect(outcome.outputText.hasPrefix(" User profile"))
-      #expect(outcome.outputText.split(separator: "\n").count == 1)
-      #expect(outcome.errors == Data())
-    }
+    let outcome = try await shell(#""$0" | head -n 1"#)
+    #expect(outcome.outputText.hasPrefix(" User profile"))
+    #expect(outcome.outputText.split(separator: "\n").count == 1)
+    #expect(outcome.errors == Data())
   }
 
   /// The named pipe makes the program start after the reader has closed its end. SIGPIPE ends it without a message.
   @Test func closedPipeEndsTheProgramWithoutAMessage() async throws {
-    try await TemporaryFolder.with { folder in
-      let outcome = try await shell(
-        #"mkfifo gate; { read -r line <gate; "$0"; echo $? >status; } | { exec <&-; echo >gate; }"#,
-        in: folder)
-      #expect(folder.text(of: "status") == "\(128 + SIGPIPE)\n")
-      #expect(outcome.errors == Data())
-    }
+    let outcome = try await shell(
+      #"mkfifo gate; { read -r line <gate; "$0"; echo $? >status; } | { exec <&-; echo >gate; }"#)
+    #expect(folder.text(of: "status") == "\(128 + SIGPIPE)\n")
+    #expect(outcome.errors == Data())
   }
 
   @Test func twoProcessesShareANewDatabase() async throws {
-    try await TemporaryFolder.with { folder in
-      let database = folder.file("shared.sqlite").path
-      async let first = Product.run("--database", database, in: folder)
-      async let second = Product.run("--database", database, in: folder)
-      let outcomes = try await [first, second]
-      #expect(outcomes.map(\.end) == [.exit(0), .exit(0)])
-      #expect(outcomes.map(\.errors) == [Data(), Data()])
-      #expect(outcomes[0].output == outcomes[1].output)
-      #expect(outcomes[0].outputText.contains("[ Likes 23 ]"))
-    }
+    let database = folder.file("shared.sqlite").path
+    async let first = Product.run(["--database", database], in: folder)
+    async let second = Product.run(["--database", database], in: folder)
+    let outcomes = try await [first, second]
+    #expect(outcomes.map(\.end) == [.exit(0), .exit(0)])
+    #expect(outcomes.map(\.errors) == [Data(), Data()])
+    #expect(outcomes[0].output == outcomes[1].output)
+    #expect(outcomes[0].outputText.contains("[ Likes 23 ]"))
   }
 
   @Test(arguments: ["> /dev/full", ">&-"])
   func outputThatCannotBeWrittenIsAnError(redirection: String) async throws {
     guard !redirection.contains("/") || FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    try await TemporaryFolder.with { folder in
-      let outcome = try await shell("\"$0\" --in-memory --plain \(redirection)", in: folder)
-      #expect(outcome.end == .exit(1))
-      #expect(outcome.errorLines.count == 1)
-      #expect(outcome.errorText.hasPrefix("Error: The frame can't be written: "))
-    }
+    let outcome = try await shell("\"$0\" --in-memory --plain \(redirection)")
+    #expect(outcome.end == .exit(1))
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.errorText.hasPrefix("Error: The frame can't be written: "))
   }
 
   @Test(arguments: ["2>&-", "2>/dev/full"])
   func lostMessageKeepsTheStatus(redirection: String) async throws {
     guard !redirection.contains("/") || FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    try await TemporaryFolder.with { folder in
-      let outcome = try await shell("\"$0\" --nothing \(redirection)", in: folder)
-      #expect(outcome.end == .exit(64))
-    }
+    let outcome = try await shell("\"$0\" --nothing \(redirection)")
+    #expect(outcome.end == .exit(64))
   }
 
   /// Runs a shell command. `$0` is the path of the program.
-  private func shell(_ line: String, in folder: TemporaryFolder) async throws -> Command.Outcome {
+  private func shell(_ line: String) async throws -> Command.Outcome {
     try await Command(
       URL(filePath: "/bin/sh"),
       ["-c", "cd \(folder.url.path); \(line)", Executable.built("profile").path],

@@ -71,7 +71,7 @@ struct SceneTests {
   }
 
   @Test func friendsAskBeforeUnfollowing() async throws {
-    try await Terminal.with("--scene", "follow-list") { terminal in
+    try await Terminal.with(["--scene", "follow-list"]) { terminal in
       // Zoë is the third friend in the list and is followed.
       try await terminal.screen(that: "shows Zoë as followed") { $0.contains(/Almeida +\[✓Following ]/) }
       try await terminal.press("Down", "Down", "Right", "Enter")

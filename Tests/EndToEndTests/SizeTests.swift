@@ -39,11 +39,11 @@ struct SizeTests {
   /// The rows contain Chinese (two columns per character), emoji (widths differ by terminal) and right-to-left Arabic.
   @Test(arguments: [80, 61])
   func scrollbarIsInTheLastColumnOfEveryRow(columns: Int) async throws {
-    try await Terminal.with("--scene", "blog-feed", columns: columns, rows: 150) { terminal in
+    try await Terminal.with(["--scene", "blog-feed"], columns: columns, rows: 150) { terminal in
       try await terminal.shows("学写", "يوميات", "👨‍👩‍👧", "Night", "q Quit")
       try await expectFullRows(terminal, columns: columns, rows: 150)
     }
-    try await Terminal.with("--scene", "follow-list", columns: columns, rows: 50) { terminal in
+    try await Terminal.with(["--scene", "follow-list"], columns: columns, rows: 50) { terminal in
       try await terminal.shows("林小雨", "نور", "健二", "Zoë", "q Quit")
       try await expectFullRows(terminal, columns: columns, rows: 50)
     }

@@ -5,25 +5,23 @@ import Testing
 /// Voice messages in a real terminal: with a sound program, without one, and with a failing one.
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
 struct SoundTests {
+  private let folder = TemporaryFolder()
+
   @Test func playsSilentlyWithoutAProgram() async throws {
-    try await Self.withPrograms([:]) { folder in
-      try await Terminal.with("--in-memory", environment: ["PATH": folder.url.path]) { terminal in
-        try await terminal.shows("plays silently", "The kettle, finally")
-        try await terminal.click("[ Play ]")
-        try await terminal.shows("[ Pause ]", "Playing 0:0")
-        // On a slow machine the message ends before the click, and the next one plays. The test tries again then.
-        try await eventually("a message that is paused") {
-          try await terminal.tmux.screen()
-        } attempt: { () -> Bool? in
-          let screen = try await terminal.tmux.screen()
-          if screen.contains("[ Resume ]"), screen.contains("Paused 0:0") { return true }
-          try await terminal.click(screen.contains("[ Pause ]") ? "[ Pause ]" : "[ Play ]")
-          return nil
-        }
-        try await terminal.press("q")
-        let status = try await terminal.status()
-        #expect(status == 0)
+    try await withPrograms([:]) { terminal in
+      try await terminal.shows("plays silently", "The kettle, finally")
+      try await terminal.click("[ Play ]")
+      try await terminal.shows("[ Pause ]", "Playing 0:0")
+      // On a slow machine the message ends before the click, and the next one plays. The test tries again then.
+      try await eventually("a message that is paused") {
+        try await terminal.tmux.screen()
+      } attempt: { () -> Bool? in
+        let screen = try await terminal.tmux.screen()
+        if screen.contains("[ Resume ]"), screen.contains("Paused 0:0") { return true }
+        try await terminal.click(screen.contains("[ Pause ]") ? "[ Pause ]" : "[ Play ]")
+        return nil
       }
+      try await terminal.quits()
     }
   }
 
@@ -34,43 +32,35 @@ struct SoundTests {
       echo "$$ $1 $2" > "$(dirname "$0")/log"
       exec sleep 1000
       """
-    try await Self.withPrograms(["aplay": program]) { folder in
-      try await Terminal.with("--in-memory", environment: ["PATH": folder.url.path]) { terminal in
-        try await terminal.shows("plays through aplay", "The kettle, finally")
-        try await terminal.click("[ Play ]")
-        let told = try await eventually("a program that plays") {
-          try await terminal.tmux.screen()
-        } attempt: {
-          try? String(contentsOf: folder.file("log"), encoding: .utf8).split(separator: " ").map(String.init)
-        }
-        #expect(told[1] == "-q" && told[2].hasSuffix(".wav\n"))
-        try await terminal.press("q")
-        let status = try await terminal.status()
-        #expect(status == 0)
-        #expect(kill(try #require(pid_t(told[0])), 0) == -1, "it plays on when nobody is there any more")
+    try await withPrograms(["aplay": program]) { terminal in
+      try await terminal.shows("plays through aplay", "The kettle, finally")
+      try await terminal.click("[ Play ]")
+      let told = try await eventually("a program that plays") {
+        try await terminal.tmux.screen()
+      } attempt: {
+        folder.text(of: "log")?.split(separator: " ").map(String.init)
       }
+      #expect(told[1] == "-q" && told[2].hasSuffix(".wav\n"))
+      try await terminal.quits()
+      #expect(kill(try #require(pid_t(told[0])), 0) == -1, "it plays on when nobody is there any more")
     }
   }
 
   @Test func playsSilentlyIfTheProgramFails() async throws {
-    try await Self.withPrograms(["aplay": "exit 1"]) { folder in
-      try await Terminal.with("--in-memory", environment: ["PATH": folder.url.path]) { terminal in
-        try await terminal.shows("plays through aplay", "The kettle, finally")
-        try await terminal.click("[ Play ]")
-        try await terminal.shows("plays silently", "Playing 0:0")
-      }
+    try await withPrograms(["aplay": "exit 1"]) { terminal in
+      try await terminal.shows("plays through aplay", "The kettle, finally")
+      try await terminal.click("[ Play ]")
+      try await terminal.shows("plays silently", "Playing 0:0")
     }
   }
 
-  /// Runs a body with a folder that has the given programs and `sh`, which starts the program under test.
-  private static func withPrograms(
-    _ programs: [String: String], _ body: (TemporaryFolder) async throws -> Void
+  /// Runs the program where it finds only the given programs, and `sh`, which starts it.
+  private func withPrograms(
+    _ programs: [String: String], _ body: (Terminal) async throws -> Void
   ) async throws {
-    try await TemporaryFolder.with { folder in
-      for (name, text) in programs { try await Executable.write(text, to: folder.file(name)) }
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.file("sh").path, withDestinationPath: "/bin/sh")
-      try await body(folder)
-    }
+    for (name, text) in programs { try await Executable.write(text, to: folder.file(name)) }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("sh").path, withDestinationPath: "/bin/sh")
+    try await Terminal.with(["--in-memory"], environment: ["PATH": folder.url.path], body)
   }
 }

@@ -15,8 +15,7 @@ struct SuspendingTests {
       try await terminal.press("Enter")
       try await terminal.looks(like: picture)
       try await terminal.press("q")
-      let ending = try await terminal.ending()
-      #expect(ending == terminal.goodEnding(status: 0))
+      try await terminal.endsWell(status: 0)
     }
   }
 
@@ -30,8 +29,7 @@ struct SuspendingTests {
       try await terminal.press("Right", "Enter")
       try await terminal.shows("[✓Likes 24 ]")
       try await terminal.press("q")
-      let ending = try await terminal.ending()
-      #expect(ending == terminal.goodEnding(status: 0))
+      try await terminal.endsWell(status: 0)
     }
   }
 
@@ -45,9 +43,7 @@ struct SuspendingTests {
         try await terminal.tmux.resize(columns: 60, rows: 20)
         try await terminal.press("Enter")
         try await terminal.looks(like: picture)
-        try await terminal.press("q")
-        let status = try await terminal.status()
-        #expect(status == 0)
+        try await terminal.quits()
       }
     }
   }
@@ -63,8 +59,7 @@ struct SuspendingTests {
       try await terminal.press("Right", "Enter")
       try await terminal.shows("[✓Likes 24 ]")
       try await terminal.press("q")
-      let ending = try await terminal.ending()
-      #expect(ending == terminal.goodEnding(status: 0))
+      try await terminal.endsWell(status: 0)
     }
   }
 
@@ -95,7 +90,6 @@ struct SuspendingTests {
 
   private func expectStopped(_ terminal: Terminal) async throws {
     try await terminal.shows(Self.stopMark)
-    let state = try await terminal.state(noted: Self.modes)
-    #expect(state == terminal.initialState)
+    #expect(try await terminal.state(noted: Self.modes) == terminal.initialState)
   }
 }

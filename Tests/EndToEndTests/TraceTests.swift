@@ -5,13 +5,11 @@ import Testing
 struct TraceTests {
   #if os(Linux)
     @Test func aPanelIsBesideTheScene() async throws {
-      try await TemporaryFolder.with { folder in
-        let outcome = try await Product.run(
-          ["--in-memory", "--language", "en", "--trace", "--plain", "--size", "130x24"], in: folder)
-        #expect(outcome.end == .exit(0), "\(outcome.errorText)")
-        let first = try #require(outcome.outputText.split(separator: "\n").first)
-        #expect(first.hasPrefix(" User profile") && first.hasSuffix("  Trace"), "\(first)")
-      }
+      let outcome = try await Product.run(
+        ["--in-memory", "--language", "en", "--trace", "--plain", "--size", "130x24"], in: TemporaryFolder())
+      #expect(outcome.end == .exit(0), "\(outcome.errorText)")
+      let first = try #require(outcome.outputText.split(separator: "\n").first)
+      #expect(first.hasPrefix(" User profile") && first.hasSuffix("  Trace"), "\(first)")
     }
   #endif
 }

@@ -5,37 +5,34 @@ import Testing
 /// The same draft in two programs. No text is lost unless the person decides so.
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
 struct TwoProgramsTests {
+  private let home = TemporaryFolder()
+
   @Test(arguments: [("Keep mine", "morningsecond"), ("Take theirs", "morningfirst")])
   func laterSaveAsksWhichTextToKeep(answer: String, kept: String) async throws {
-    try await TemporaryFolder.with { home in
-      let database = home.file("profile.sqlite").path
-      // Creates the database first, so that both programs show the same drafts.
-      _ = try await Product.run("--database", database, in: home)
-      let arguments = ["--database", database, "--me", "--scene", "draft-box"]
-      try await Terminal.with(arguments: arguments) { mine in
-        try await openFirstDraft(in: mine)
-        try await Terminal.with(arguments: arguments) { theirs in
-          try await openFirstDraft(in: theirs)
-          try await theirs.press("BTab", "End", "first")
-          try await theirs.shows("first", "Saved")
-          try await theirs.press("Escape")
-          try await theirs.shows("[ New ]")
-          try await theirs.press("q")
-          _ = try await theirs.status()
-        }
-        try await mine.press("BTab", "End", "second")
-        try await mine.shows("This draft was changed elsewhere.")
-        try await mine.click(answer)
-        try await mine.hides("This draft was changed elsewhere.")
-        try await mine.shows("Saved")
-        try await mine.press("Escape")
-        try await mine.shows("[ New ]")
-        try await mine.press("q")
-        _ = try await mine.status()
+    let arguments = ["--database", home.file("profile.sqlite").path, "--me", "--scene", "draft-box"]
+    // Creates the database first, so that both programs show the same drafts.
+    _ = try await Product.run(arguments, in: home)
+    try await Terminal.with(arguments) { mine in
+      try await openFirstDraft(in: mine)
+      try await Terminal.with(arguments) { theirs in
+        try await openFirstDraft(in: theirs)
+        try await theirs.press("BTab", "End", "first")
+        try await theirs.shows("first", "Saved")
+        try await theirs.press("Escape")
+        try await theirs.shows("[ New ]")
+        try await theirs.quits()
       }
-      let reopened = try await Product.run("--database", database, "--me", "--scene", "draft-box", in: home)
-      #expect(reopened.outputText.contains(kept))
+      try await mine.press("BTab", "End", "second")
+      try await mine.shows("This draft was changed elsewhere.")
+      try await mine.click(answer)
+      try await mine.hides("This draft was changed elsewhere.")
+      try await mine.shows("Saved")
+      try await mine.press("Escape")
+      try await mine.shows("[ New ]")
+      try await mine.quits()
     }
+    let reopened = try await Product.run(arguments, in: home)
+    #expect(reopened.outputText.contains(kept))
   }
 
   private func openFirstDraft(in terminal: Terminal) async throws {

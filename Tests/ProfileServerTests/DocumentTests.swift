@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import ProfileAPI
 import Testing
@@ -57,7 +58,7 @@ struct DocumentTests {
 
   @Test func serverSendsTheDocument() async throws {
     let response = try await ServerRig().ask(.openAPI, as: nil)
-    #expect(try JSONValue(response.body) == document.root)
+    #expect(try Document(json: response.body) == document.root)
     #expect(document.root["openapi"]?.text?.hasPrefix("3.1.") == true)
   }
 

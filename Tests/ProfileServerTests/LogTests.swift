@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import HTTPServing
 import Logging
@@ -32,13 +33,13 @@ struct LogTests {
     let line = try #require(lines.all.first)
     #expect(lines.all.count == 1 && line.unicodeScalars.filter { $0.value < 0x20 }.map(\.value) == [10])
     #expect(!line.unicodeScalars.contains { 0x7F..<0xA0 ~= $0.value || $0.value == 0x2028 })
-    let entry = try JSONValue(Data(line.utf8))
+    let entry = try Document(json: Data(line.utf8))
     #expect(entry["message"]?.text == nasty)
   }
 
   @Test func numericTextStaysText() throws {
     logger().info("x", metadata: ["a": "12", "b": .stringConvertible(Double.nan)])
-    let entry = try JSONValue(Data(try #require(lines.all.first).utf8))
+    let entry = try Document(json: Data(try #require(lines.all.first).utf8))
     #expect(entry["a"]?.text == "12" && entry["b"]?.text == "nan")
   }
 

@@ -7,11 +7,11 @@ struct ComposeTests {
   private let compose: Document
   private var services: [String: Document] { compose["services"]?.map ?? [:] }
 
-  init() throws { compose = try Files.document("compose.yaml") }
+  init() throws { compose = try ThisPackage.document("compose.yaml") }
 
   /// A container finds only what the image has, and only services of the file.
   @Test func everyNameExists() throws {
-    let dockerfile = try Files.text("Dockerfile")
+    let dockerfile = try ThisPackage.text("Dockerfile")
     let built = Set(dockerfile.matches(of: /--product ([a-z-]+)/).map { String($0.1) })
     let started = services.values.filter { $0["build"] != nil }.compactMap { $0["command"]?.texts.first }
     #expect(built == Set(started))
@@ -23,7 +23,7 @@ struct ComposeTests {
     }
     for config in services["proxy"]?["configs"]?.list ?? [] {
       let source = compose["configs", config["source"]?.text ?? ""]
-      #expect(source?["content"] != nil || (try? Files.text(source?["file"]?.text ?? "")) != nil)
+      #expect(source?["content"] != nil || (try? ThisPackage.text(source?["file"]?.text ?? "")) != nil)
     }
     // An unknown address of a web host leads to another page, which curl takes for healthy.
     for service in services.values where service["build"] != nil {
@@ -53,7 +53,7 @@ struct ComposeTests {
   /// The same with the database: signs in at one web host, and opens a page of the other.
   @Test(.enabled(if: hasCurl && hasPostgreSQL, "to run it: Tools/test --postgresql EndToEnd"))
   func servicesShareADatabase() async throws {
-    let outcome = try await run(Files.root.appending(path: "Tools/postgresql").path)
+    let outcome = try await run(ThisPackage.root.appending(path: "Tools/postgresql").path)
     #expect(outcome.end == .exit(0), "\(outcome.errorText)")
     let lines = ["postgresql is healthy"] + Self.lines
     #expect(
@@ -67,16 +67,15 @@ struct ComposeTests {
   ]
 
   private func run(_ arguments: String...) async throws -> Command.Outcome {
-    try await TemporaryFolder.with { folder in
-      let file = folder.file("compose.json")
-      try JSONEncoder().encode(compose).write(to: file)
-      let script = Files.root.appending(path: "Tests/EndToEndTests/Deployment/Files/run.py").path
-      let programs = try Executable.built("profile-web").deletingLastPathComponent().path
-      return try await Command(
-        URL(filePath: "/usr/bin/env"), ["python3", script, file.path, programs, folder.url.path] + arguments,
-        environment: ["PATH": Self.path]
-      ).run()
-    }
+    let folder = TemporaryFolder()
+    let file = folder.file("compose.json")
+    try JSONEncoder().encode(compose).write(to: file)
+    let script = ThisPackage.root.appending(path: "Tests/EndToEndTests/Deployment/Files/run.py").path
+    let programs = try Executable.built("profile-web").deletingLastPathComponent().path
+    return try await Command(
+      URL(filePath: "/usr/bin/env"), ["python3", script, file.path, programs, folder.url.path] + arguments,
+      environment: ["PATH": Self.path]
+    ).run()
   }
 
   private static let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import Testing
 
@@ -11,22 +12,22 @@ struct FilesTests {
     (".vscode/tasks.json", "tasks"), ("compose.yaml", "compose"),
   ])
   func isValid(path: String, schema: String) throws {
-    #expect(try Schema(named: schema).faults(in: Files.document(path)) == [])
+    #expect(try Schema(named: schema).faults(in: ThisPackage.document(path)) == [])
   }
 
   @Test func everyCommandExists() throws {
-    let workflow = try Files.document(".github/workflows/ci.yml")
-    let tasks = try Files.document(".vscode/tasks.json")["tasks"]?.list ?? []
+    let workflow = try ThisPackage.document(".github/workflows/ci.yml")
+    let tasks = try ThisPackage.document(".vscode/tasks.json")["tasks"]?.list ?? []
     let commands =
       workflow.all.compactMap { $0["run"]?.text } + tasks.compactMap { $0["command"]?.text }
-      + [try Files.document(".devcontainer/devcontainer.json")["postCreateCommand"]?.text ?? ""]
+      + [try ThisPackage.document(".devcontainer/devcontainer.json")["postCreateCommand"]?.text ?? ""]
     let tools = commands.flatMap { $0.matches(of: /(?:Tools|\.ci)\/[a-z-]+/).map { String($0.0) } }
     #expect(Set(tools) == [".ci/run", "Tools/run", "Tools/setup", "Tools/test"])
-    #expect(tools.allSatisfy(Files.isExecutable))
+    #expect(tools.allSatisfy(ThisPackage.isExecutable))
   }
 
   @Test func workflowChecksBothSystems() throws {
-    let jobs = try Files.document(".github/workflows/ci.yml")["jobs"]
+    let jobs = try ThisPackage.document(".github/workflows/ci.yml")["jobs"]
     func commands(_ job: String) -> [String] {
       jobs?[job, "steps"]?.list.compactMap { $0["run"]?.text } ?? []
     }
@@ -35,14 +36,14 @@ struct FilesTests {
   }
 
   @Test func editorBuildsWhatItDebugs() throws {
-    let tasks = try Files.document(".vscode/tasks.json")["tasks"]?.list ?? []
-    for launch in try Files.document(".vscode/launch.json")["configurations"]?.list ?? [] {
+    let tasks = try ThisPackage.document(".vscode/tasks.json")["tasks"]?.list ?? []
+    for launch in try ThisPackage.document(".vscode/launch.json")["configurations"]?.list ?? [] {
       let program = try #require(launch["program"]?.text?.split(separator: "/").last)
       let task = tasks.first { $0["label"] == launch["preLaunchTask"] }
       #expect(task?["command"]?.text == "swift build --product \(program)")
     }
-    let recommended = try Files.document(".vscode/extensions.json")["recommendations"]
-    let container = try Files.document(".devcontainer/devcontainer.json")
+    let recommended = try ThisPackage.document(".vscode/extensions.json")["recommendations"]
+    let container = try ThisPackage.document(".devcontainer/devcontainer.json")
     #expect(container["customizations", "vscode", "extensions"] == recommended)
   }
 
@@ -50,23 +51,23 @@ struct FilesTests {
 
   /// The versions that `Tools/setup` and the front page name.
   private func versions() throws -> (swift: String, macOS: String) {
-    let swift = try Files.text("Tools/setup").firstMatch(of: /get version ([0-9.]+) or later/)
-    let macOS = try Files.text("README.md").firstMatch(of: /macOS ([0-9]+)/)
+    let swift = try ThisPackage.text("Tools/setup").firstMatch(of: /get version ([0-9.]+) or later/)
+    let macOS = try ThisPackage.text("README.md").firstMatch(of: /macOS ([0-9]+)/)
     return (try String(#require(swift).1), try String(#require(macOS).1))
   }
 
   @Test func swiftHasTheVersionThatSetupNeeds() throws {
     let version = try versions().swift
-    #expect(try Files.text("Package.swift").hasPrefix("// swift-tools-version: \(version)\n"))
+    #expect(try ThisPackage.text("Package.swift").hasPrefix("// swift-tools-version: \(version)\n"))
     let image = "swift:\(version)-bookworm"
-    let workflow = try Files.document(".github/workflows/ci.yml")
+    let workflow = try ThisPackage.document(".github/workflows/ci.yml")
     for job in [
-      workflow["jobs", "linux"], try Files.document(".github/workflows/site.yml")["jobs", "publish"],
+      workflow["jobs", "linux"], try ThisPackage.document(".github/workflows/site.yml")["jobs", "publish"],
     ] {
       #expect(job?["container"]?.text == image)
     }
-    #expect(try Files.document(".devcontainer/devcontainer.json")["image"]?.text == image)
-    #expect(try Files.text("Dockerfile").contains("\nFROM \(image) AS build\n"))
+    #expect(try ThisPackage.document(".devcontainer/devcontainer.json")["image"]?.text == image)
+    #expect(try ThisPackage.text("Dockerfile").contains("\nFROM \(image) AS build\n"))
     // Xcode 26.0 has Swift 6.2.
     let xcode = ["6.2": "26.0"][version] ?? "?"
     let path = "/Applications/Xcode_\(xcode).app/Contents/Developer"
@@ -77,18 +78,19 @@ struct FilesTests {
   @Test func systemsAreThoseOfTheFrontPage() throws {
     let macOS = try versions().macOS
     #expect(
-      try Files.document(".github/workflows/ci.yml")["jobs", "macos", "runs-on"]?.text == "macos-\(macOS)")
-    #expect(try Files.text("Package.swift").contains(".macOS(.v\(macOS))"))
-    #expect(try Files.text("README.md").contains("Debian 12"))
-    let images = try Files.text("Dockerfile").matches(of: /FROM (\S+)/).map { String($0.1) }
+      try ThisPackage.document(".github/workflows/ci.yml")["jobs", "macos", "runs-on"]?.text
+        == "macos-\(macOS)")
+    #expect(try ThisPackage.text("Package.swift").contains(".macOS(.v\(macOS))"))
+    #expect(try ThisPackage.text("README.md").contains("Debian 12"))
+    let images = try ThisPackage.text("Dockerfile").matches(of: /FROM (\S+)/).map { String($0.1) }
     #expect(!images.isEmpty && images.allSatisfy { $0.contains("bookworm") })
   }
 
   /// What `Tools/setup --postgresql` installs for building is what the image installs.
   @Test func imageInstallsWhatSetupNeeds() throws {
-    let needed = try Files.text("Tools/setup").matches(
+    let needed = try ThisPackage.text("Tools/setup").matches(
       of: /need (\S+) (?:pkg-config --exists|command -v pkg-config)/)
-    let line = try #require(Files.text("Dockerfile").firstMatch(of: /recommends \\\n +(.*)\n/)).1
+    let line = try #require(ThisPackage.text("Dockerfile").firstMatch(of: /recommends \\\n +(.*)\n/)).1
     #expect(line.split(separator: " ").map(String.init) == needed.map { String($0.1) }.sorted())
     #expect(needed.count == 4)
   }
@@ -106,14 +108,14 @@ struct FilesTests {
     ("workflow", "[main]", "main", "/on/push/branches is not a array"),
   ])
   func schemaReports(schema: String, text: String, wrong: String, fault: String) throws {
-    let yaml = try Files.text(".github/workflows/ci.yml").replacing(text, with: wrong)
+    let yaml = try ThisPackage.text(".github/workflows/ci.yml").replacing(text, with: wrong)
     let faults = (try? YAML.document(yaml)).map { try? Schema(named: schema).faults(in: $0) } ?? []
     #expect(faults?.contains(fault) == true, "\(faults ?? [])")
   }
 
   @Test func schemaWithAnUnknownKeywordIsAFault() {
-    let schema = Schema(.map(["minimum": .number(1)]))
-    #expect(schema.faults(in: .number(0)) == ["the schema has an unknown keyword “minimum”"])
+    let schema = Schema(.map(["multipleOf": .number(1)]))
+    #expect(schema.faults(in: .number(0)) == ["the schema has an unknown keyword “multipleOf”"])
   }
 
   @Test func YAMLIsRead() throws {

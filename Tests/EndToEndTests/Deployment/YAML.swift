@@ -1,3 +1,5 @@
+import CommandTesting
+
 /// Reads the part of YAML that the files of this package use: maps, lists, texts of several lines after `|`, and lists in
 /// brackets. Refuses everything else, so that no file is read in another way than its program reads it.
 struct YAML {
@@ -104,7 +106,7 @@ struct YAML {
     switch text {
     case "null", "~": return .null
     case "true", "false": return .bool(text == "true")
-    default: return Int(text).map(Document.number) ?? .text(text)
+    default: return Int(text).map { .number(Double($0)) } ?? .text(text)
     }
   }
 }

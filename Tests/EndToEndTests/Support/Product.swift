@@ -15,12 +15,6 @@ enum Product {
 
   /// Runs the program without a terminal until it ends.
   static func run(
-    _ arguments: String..., environment: [String: String] = [:], in folder: TemporaryFolder
-  ) async throws -> Command.Outcome {
-    try await run(arguments, environment: environment, in: folder)
-  }
-
-  static func run(
     _ arguments: [String], environment: [String: String] = [:], in folder: TemporaryFolder
   ) async throws -> Command.Outcome {
     try await Command(

@@ -1,5 +1,6 @@
 import CommandTesting
 import Foundation
+import Testing
 
 extension Terminal {
   /// The parts of a terminal's state that a program has to restore.
@@ -34,9 +35,16 @@ extension Terminal {
     return Ending(status: try await status(), state: try await state(noted: TerminalScript.modesAfter))
   }
 
-  /// The expected ending of a program that restores the terminal.
-  func goodEnding(status: Int) -> Ending {
-    Ending(status: status, state: initialState)
+  /// Expects that the program ends with a status and restores the terminal.
+  func endsWell(status: Int, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let ending = try await ending()
+    #expect(ending == Ending(status: status, state: initialState), sourceLocation: sourceLocation)
+  }
+
+  /// Types `q` and expects that the program ends without an error.
+  func quits(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await press("q")
+    #expect(try await status() == 0, sourceLocation: sourceLocation)
   }
 
   /// Waits until the program has ended and returns its status. Works after the terminal has closed too.

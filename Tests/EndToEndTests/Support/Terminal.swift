@@ -12,37 +12,27 @@ struct Terminal {
   ///   - environment: Variables for the program, in addition to `Product.environment`.
   ///   - around: Returns a shell script that contains the given command, which runs the program.
   static func with(
-    _ arguments: String..., environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
+    _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
     around: @escaping (_ run: String) -> String = { $0 }, _ body: (Terminal) async throws -> Void
   ) async throws {
-    try await with(
-      arguments: arguments, environment: environment, columns: columns, rows: rows, around: around, body)
-  }
-
-  static func with(
-    arguments: [String], environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
-    around: @escaping (_ run: String) -> String = { $0 }, _ body: (Terminal) async throws -> Void
-  ) async throws {
-    try await TemporaryFolder.with { folder in
-      let script = TerminalScript(
-        program: try Executable.built("profile"), arguments: ["--no-places"] + arguments,
-        environment: Product.environment(in: folder).merging(environment) { $1 }, around: around)
-      let file = folder.file("script")
-      try script.text(in: folder).write(to: file, atomically: true, encoding: .utf8)
-      let terminal = Terminal(tmux: try Tmux(in: folder), folder: folder)
-      async let server: Void = terminal.tmux.serve()
-      do {
-        try await terminal.tmux.open(file, columns: columns, rows: rows)
-        try await body(terminal)
-      } catch {
-        await terminal.tmux.stop()
-        throw error
-      }
+    let folder = TemporaryFolder()
+    let script = TerminalScript(
+      program: try Executable.built("profile"), arguments: ["--no-places"] + arguments,
+      environment: Product.environment(in: folder).merging(environment) { $1 }, around: around)
+    folder.edit("script", script.text(in: folder))
+    let terminal = Terminal(tmux: try Tmux(in: folder), folder: folder)
+    async let server: Void = terminal.tmux.serve()
+    do {
+      try await terminal.tmux.open(folder.file("script"), columns: columns, rows: rows)
+      try await body(terminal)
+    } catch {
       await terminal.tmux.stop()
-      try await server
-      // The program has to end with its terminal.
-      _ = try await terminal.status()
+      throw error
     }
+    await terminal.tmux.stop()
+    try await server
+    // The program has to end with its terminal.
+    _ = try await terminal.status()
   }
 
   /// Types keys, given by their tmux names.

@@ -40,10 +40,17 @@ struct ServerRig {
       headers[APIField.authorization] = APIField.bearer(StubAccounts.token(of: user))
     }
     if body != nil, headers["content-type"] == nil { headers["content-type"] = APIField.json }
-    return await responder.respond(
+    let response = await responder.respond(
       to: APIRequest(
         method: method, path: path, query: query, headers: headers, body: body ?? Data(), address: "10.0.0.1")
     )
+    let operation = "\(method) \(response.template ?? "")"
+    if let document = OpenAPIDocument.served, document.operations[operation] != nil {
+      let type = response.header("content-type")
+      #expect(
+        document.complaints(operation, status: response.status, type: type, body: response.body) == [])
+    }
+    return response
   }
 
   /// Creates a draft and saves a text.

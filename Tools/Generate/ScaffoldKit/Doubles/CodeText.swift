@@ -105,26 +105,30 @@ struct CodeText {
     return nil
   }
 
-  private static func closing(of open: String.Index, in text: String) -> String.Index? {
-    var depth = 0
+  /// The bracket that closes another one. Those in string literals don't count.
+  static func closing(of open: String.Index, in text: String) -> String.Index? {
+    var (depth, isText) = (0, false)
     for position in text[open...].indices {
-      if text[position] == "(" { depth += 1 }
-      if text[position] == ")" { depth -= 1 }
+      if text[position] == "\"" { isText.toggle() }
+      if !isText, "([{".contains(text[position]) { depth += 1 }
+      if !isText, ")]}".contains(text[position]) { depth -= 1 }
       if depth == 0 { return position }
     }
     return nil
   }
 
-  /// The elements of a list: splits at commas, except at those inside brackets.
+  /// The elements of a list: splits at commas, except at those inside brackets and string literals.
   static func elements(of text: some StringProtocol) -> [String] {
     var result: [String] = []
     var current = ""
-    var depth = 0
+    var (depth, isText) = (0, false)
     var last: Character = " "
     for character in text {
-      if "([<{".contains(character) { depth += 1 }
-      if ")]}".contains(character) || character == ">" && last != "-" { depth -= 1 }
-      if character == ",", depth == 0 {
+      if character == "\"" { isText.toggle() }
+      if !isText, "([<{".contains(character) { depth += 1 }
+      if !isText, ")]}".contains(character) || character == ">" && last != "-" { depth -= 1 }
+      // The end of a list can have brackets that it does not open.
+      if character == ",", depth <= 0, !isText {
         result.append(current.trimmingSpaces)
         current = ""
       } else {

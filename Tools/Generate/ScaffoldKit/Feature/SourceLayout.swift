@@ -2,7 +2,7 @@ import Foundation
 
 /// Formats Swift source as `swift format` does. Templates are written for short names; a feature's name can be long.
 enum SourceLayout {
-  static let width = 110
+  static let width = CodeText.width
   /// Comments can be a little longer than code.
   static let commentWidth = 118
 
@@ -106,7 +106,9 @@ enum SourceLayout {
     }
     let head = line[..<open.lowerBound] + " {"
     let body = indent + "  " + line[open.upperBound...].dropLast(2)
-    guard matching(line, from: line.index(after: open.lowerBound)) == line.index(before: line.endIndex) else {
+    guard
+      CodeText.closing(of: line.index(after: open.lowerBound), in: line) == line.index(before: line.endIndex)
+    else {
       return nil
     }
     return fitted(line: String(head)) + fitted(line: body) + [indent + "}"]
@@ -125,10 +127,10 @@ enum SourceLayout {
   /// a declaration is on its own line, that of a call at the end.
   private static func brokenArguments(_ line: String, _ indent: String) -> [String]? {
     for open in parentheses(in: line) {
-      guard let close = matching(line, from: open) else { continue }
+      guard let close = CodeText.closing(of: open, in: line) else { continue }
       let head = String(line[...open])
       let tail = String(line[close...])
-      let arguments = split(line[line.index(after: open)..<close])
+      let arguments = CodeText.elements(of: line[line.index(after: open)..<close])
       guard head.count <= width, !arguments.isEmpty else { continue }
       let isOpen = isDeclared(line) || tail.hasSuffix("{") || tail.hasSuffix(" in")
       var lines = filled(arguments, indent + "  ")
@@ -149,7 +151,7 @@ enum SourceLayout {
     guard line.hasSuffix(" {"), line.contains("struct ") || line.contains("class "),
       let colon = line.firstIndex(of: ":")
     else { return nil }
-    let inherited = split(line[line.index(after: colon)...].dropLast(2))
+    let inherited = CodeText.elements(of: line[line.index(after: colon)...].dropLast(2))
     let head = line[...colon] + " " + inherited[0] + (inherited.count > 1 ? "," : "")
     var lines = [String(head)]
     for (index, name) in inherited.enumerated().dropFirst() {
@@ -165,7 +167,7 @@ enum SourceLayout {
 
   /// Breaks a line that is the rest of a list.
   private static func brokenRest(_ line: String, _ indent: String) -> [String]? {
-    let pieces = split(line.dropFirst(indent.count))
+    let pieces = CodeText.elements(of: line.dropFirst(indent.count))
     guard pieces.count > 1 else { return nil }
     var lines = filled(pieces, indent)
     if line.hasSuffix(",") { lines[lines.count - 1] += "," }
@@ -199,36 +201,5 @@ enum SourceLayout {
       if line[index] == "(", !isText { found.append(index) }
     }
     return found
-  }
-
-  private static func matching(_ line: String, from open: String.Index) -> String.Index? {
-    var depth = 0
-    var isText = false
-    for index in line[open...].indices {
-      if line[index] == "\"" { isText.toggle() }
-      guard !isText else { continue }
-      if "([{".contains(line[index]) { depth += 1 }
-      if ")]}".contains(line[index]) { depth -= 1 }
-      if depth == 0 { return index }
-    }
-    return nil
-  }
-
-  /// Splits at the commas at the top level.
-  private static func split(_ text: Substring) -> [String] {
-    var parts = [""]
-    var depth = 0
-    var isText = false
-    for character in text {
-      if character == "\"" { isText.toggle() }
-      if !isText, "([{<".contains(character) { depth += 1 }
-      if !isText, ")]}>".contains(character) { depth -= 1 }
-      if character == ",", depth <= 0, !isText {
-        parts.append("")
-      } else if !(character == " " && parts[parts.count - 1].isEmpty) {
-        parts[parts.count - 1].append(character)
-      }
-    }
-    return parts.filter { !$0.isEmpty }
   }
 }

@@ -1,34 +1,39 @@
+public import Foundation
+
 /// A value of a JSON or YAML file.
-enum Document: Equatable, Sendable {
+public enum Document: Equatable, Sendable {
   case null
   case bool(Bool)
-  case number(Int)
+  case number(Double)
   case text(String)
   case list([Document])
   case map([String: Document])
 
-  subscript(_ path: String...) -> Document? {
+  public init(json: Data) throws { self = try JSONDecoder().decode(Document.self, from: json) }
+
+  public subscript(_ path: String...) -> Document? {
     path.reduce(self) { value, key in if case .map(let map)? = value { map[key] } else { nil } }
   }
 
-  var text: String? { if case .text(let text) = self { text } else { nil } }
-  var number: Int { if case .number(let number) = self { number } else { 0 } }
-  var list: [Document] { if case .list(let list) = self { list } else { [] } }
-  var map: [String: Document] { if case .map(let map) = self { map } else { [:] } }
-  var texts: [String] { list.compactMap(\.text) }
+  public var text: String? { if case .text(let text) = self { text } else { nil } }
+  public var number: Double? { if case .number(let number) = self { number } else { nil } }
+  public var list: [Document] { if case .list(let list) = self { list } else { [] } }
+  public var map: [String: Document] { if case .map(let map) = self { map } else { [:] } }
+  public var keys: Set<String> { Set(map.keys) }
+  public var texts: [String] { list.compactMap(\.text) }
 
   /// This value and all values below it.
-  var all: [Document] { [self] + (list + map.values).flatMap(\.all) }
+  public var all: [Document] { [self] + (list + map.values).flatMap(\.all) }
 }
 
 extension Document: Codable {
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
       self = .null
     } else if let bool = try? value.decode(Bool.self) {
       self = .bool(bool)
-    } else if let number = try? value.decode(Int.self) {
+    } else if let number = try? value.decode(Double.self) {
       self = .number(number)
     } else if let text = try? value.decode(String.self) {
       self = .text(text)
@@ -39,7 +44,7 @@ extension Document: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()
