@@ -28,7 +28,8 @@ public final class DraftEditorRig: ListeningRig {
   ///
   /// - Parameter isPushed: whether there is a screen to go back to.
   public convenience init(
-    _ factories: DraftEditorFactory..., drafts: [Draft], id: Int = 1, storage: (any UnsavedDraftStorage)? = nil,
+    _ factories: DraftEditorFactory..., drafts: [Draft], id: Int = 1,
+    storage: (any UnsavedDraftStorage)? = nil,
     isPushed: Bool = false, windows: DraftWindows? = nil
   ) {
     self.init(

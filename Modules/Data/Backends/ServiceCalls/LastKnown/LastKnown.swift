@@ -95,7 +95,8 @@ public final class LastKnown: ServiceDecorator {
     let (list, isFirst, key) = (page.list, page.cursor == nil, Self.pageKey(page))
     if isFirst { continued.remove(list) } else { continued.insert(list) }
     let known: Page<Item>? = await storedPage(key)
-    return try await answer(key, Item.kind, known: known, isLoadedAgain: isFirst) { [weak self] () throws(Failure) in
+    return try await answer(key, Item.kind, known: known, isLoadedAgain: isFirst) {
+      [weak self] () throws(Failure) in
       let page = try await fetch()
       await self?.keep(page, key)
       await stored()
