@@ -94,6 +94,17 @@ struct TestScriptTests {
   }
 
   @Test(arguments: [
+    (["Blog", "ViewKit"], false, "profile inspect"), (["Blog"], true, ""), (["Blog", "Backends"], false, ""),
+    ([], false, ""),
+  ])
+  func aFirstRunOfFeaturesFetchesFewPackages(
+    modules: [String], hasPackages: Bool, only: String
+  ) async throws {
+    let outcome = try await run(modules, hasPackages: hasPackages)
+    #expect(outcome.outputText.contains("only: \(only)\n"))
+  }
+
+  @Test(arguments: [
     "check-api", "cluster", "docs", "golden", "measure", "postgresql", "setup", "step", "test",
   ])
   func everyScriptHasHelp(name: String) async throws {
@@ -107,12 +118,18 @@ struct TestScriptTests {
   }
 
   /// Runs the script with a runner that prints its arguments.
-  private func run(_ arguments: [String], status: Int = 0) async throws -> Command.Outcome {
+  private func run(
+    _ arguments: [String], status: Int = 0, hasPackages: Bool = true
+  ) async throws -> Command.Outcome {
     let scratch = TemporaryFolder()
+    if hasPackages {
+      try FileManager.default.createDirectory(
+        at: scratch.file("checkouts/hummingbird"), withIntermediateDirectories: true)
+    }
     let building = """
       if [ "$1" = --version ]; then echo 'Swift version 6.2.1 (x)'; exit; fi
       mkdir -p "$3/debug"
-      printf '#!/bin/bash\\necho "soak: ${SOAK:-}"\\necho "compositions: ${ALL_COMPOSITIONS:-}"\\nshift 3\\necho "runner: $*"\\nexit \(status)\\n' \\
+      printf '#!/bin/bash\\necho "only: ${ONLY:-}"\\necho "soak: ${SOAK:-}"\\necho "compositions: ${ALL_COMPOSITIONS:-}"\\nshift 3\\necho "runner: $*"\\nexit \(status)\\n' \\
         > "$3/debug/inspect"
       chmod 755 "$3/debug/inspect"
       """
