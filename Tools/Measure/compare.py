@@ -3,11 +3,13 @@
     Tools/measure compare main
     Tools/measure compare HEAD~3 --filter frame --rounds 9
 
-Builds both in release, the other one in a folder below .build-compare, and runs them in turns. Prints the median of the
+Builds both in release, the other one in a folder below .build-compare, and runs them in turns, each first in every other
+round, on one processor where the system allows it: the speed of processors drifts, and differs. Prints the median of the
 rounds' ratios, and the interval that leaves out a quarter of the rounds at each end.
 """
 
 import argparse
+import os
 import pathlib
 import re
 import statistics
@@ -59,9 +61,13 @@ def main():
     if commit.returncode != 0:
         sys.exit(f"There is no revision {options.revision}.")
     old, new = build(checkout(commit.stdout.strip())), build(ROOT)
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     ratios = {}
-    for _ in range(options.rounds):
-        before, after = medians(old, options.filter), medians(new, options.filter)
+    for round in range(options.rounds):
+        turn = [old, new] if round % 2 == 0 else [new, old]
+        results = {program: medians(program, options.filter) for program in turn}
+        before, after = results[old], results[new]
         for name in after:
             if before.get(name):
                 ratios.setdefault(name, []).append(after[name] / before[name])
