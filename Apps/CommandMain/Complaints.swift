@@ -45,7 +45,9 @@ public enum Complaints {
     if !message.isEmpty {
       let arguments = Array(CommandLine.arguments.dropFirst())
       switch code {
-      case .success: Swift.print(message)
+      case .success:
+        Swift.print(message)
+        StandardStreams.finish()
       // A refusal need not repeat all of what is wrong.
       case .validationFailure: print(Self.message(message, quoting: arguments, as: \.harmlessAndShort))
       default: print(Self.message(message, quoting: arguments))

@@ -16,6 +16,7 @@ extension AsyncParsableCommand {
       } else {
         try command.run()
       }
+      StandardStreams.finish()
     } catch {
       Complaints.exit(self, error)
     }
@@ -32,6 +33,7 @@ extension ParsableCommand {
     do {
       var command = try parseAsRoot()
       try command.run()
+      StandardStreams.finish()
     } catch {
       Complaints.exit(self, error)
     }
@@ -44,6 +46,7 @@ extension ParsableCommand {
     }
     let name = CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent } ?? _commandName
     print("\(name) \(ProductVersion.current)")
+    StandardStreams.finish()
     Foundation.exit(0)
   }
 }

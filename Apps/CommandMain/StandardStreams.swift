@@ -12,4 +12,12 @@ enum StandardStreams {
       _ = Foundation.open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
     }
   }
+
+  /// Writes what was printed. `print` ignores a full disk; this ends the program with an error instead.
+  static func finish() {
+    // A program that reads a pipe may have read enough.
+    guard fflush(nil) != 0, errno != EPIPE else { return }
+    Complaints.print("Error: The output can't be written: \(String(cString: strerror(errno))).")
+    exit(EXIT_FAILURE)
+  }
 }

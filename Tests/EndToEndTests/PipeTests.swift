@@ -91,6 +91,15 @@ struct PipeTests {
     #expect(outcome.errorText.hasPrefix("Error: The frame can't be written: "))
   }
 
+  @Test(arguments: ["--list", "--help", "--version"], ["> /dev/full", ">&-"])
+  func printedTextThatCannotBeWrittenIsAnError(option: String, redirection: String) async throws {
+    guard !redirection.contains("/") || FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let outcome = try await shell("\"$0\" \(option) \(redirection)")
+    #expect(outcome.end == .exit(1))
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.errorText.hasPrefix("Error: The output can't be written: "))
+  }
+
   @Test(arguments: ["2>&-", "2>/dev/full"])
   func lostMessageKeepsTheStatus(redirection: String) async throws {
     guard !redirection.contains("/") || FileManager.default.fileExists(atPath: "/dev/full") else { return }

@@ -12,6 +12,7 @@ struct DatabaseAccountStore<Access: DatabaseAccess>: AccountStore {
     try await access.read(failingWith: AccountError.self) { db in try db.account(name, isLocked: false) }
   }
 
+  /// - Throws: `.refused` if the name belongs to another person or the person does not exist.
   func set(_ account: Account) async throws(AccountError) {
     try await access.write(failingWith: AccountError.self) { db in
       try db.lock("account \(account.name)")
@@ -31,6 +32,7 @@ struct DatabaseAccountStore<Access: DatabaseAccess>: AccountStore {
     }
   }
 
+  /// - Throws: `.wrong` if the stored account differs from `account`.
   func addSession(
     _ tokenHash: Data, of account: Account, until expiry: Date, now: Date
   ) async throws(AccountError) {

@@ -291,7 +291,8 @@ final class LivePage {
   /// - Parameters:
   ///   - sequence: the number of the last patch that the browser got. It can be greater than this page's number, if another
   ///     host sent patches after it had stored the page. Then the patches are counted on from the browser's number.
-  ///   - report: called when there may be a patch to send, once until `patch()`, and when the socket is no longer attached.
+  ///   - report: called when there may be a patch to send, once until `patch()`, and when the connection ends: another
+  ///     socket takes over, or the page ends.
   /// - Returns: the number of the connection.
   func attach(sequence: Int, report: @escaping @MainActor () -> Void = {}) -> Int {
     let former = self.report
