@@ -80,7 +80,8 @@ struct SocketHandlersTests {
     for frame in 1...2 { try await channel.writeInbound(frame) }
     channel.read()
     for expected in [[1], [1, 2]] {
-      while heard != expected { await Task.yield() }
+      while heard.count < expected.count { await Task.yield() }
+      #expect(heard == expected)
       #expect(reads.count.load(ordering: .relaxed) == before)
       step.yield()
     }
