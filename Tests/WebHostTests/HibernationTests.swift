@@ -265,6 +265,20 @@ struct HibernationTests {
     #expect(SleepingPage(stored: stored.dropLast()) == nil && SleepingPage(stored: stored.prefix(3)) == nil)
   }
 
+  /// Pages that began with the same prepared page share its record. A store gets a whole one.
+  @Test func usedPageKeepsWhatDiffersFromThePreparedOne() async throws {
+    rig.site.setVersion(1)
+    let (page, cookie) = try await rig.openPage()
+    let prepared = try #require(page.asleep)
+    let html = await rig.get("/?page=\(page.token)", cookie).text
+    try await wake(page, cookie)
+    page.handle(.tap(try count(html)))
+    await sleep()
+    let used = try #require(page.asleep)
+    #expect(used.record != prepared.record && used.bytes.count < prepared.bytes.count / 2)
+    #expect(SleepingPage(stored: try #require(used.stored))?.record == used.record)
+  }
+
   @Test func pagesAreCountedFourTimesAMinute() async throws {
     let (page, _, _) = try await open()
     // A clock of its own: the page and its keeper sleep on the other one too.
