@@ -100,16 +100,13 @@ struct DraftFaultsTests {
       isSaved = true
     }
     await repeatUntil(isSaved, "The drafts are never saved.") {
-      await rig.truth.catchUp()
-      rig.clock.advance(by: .seconds(1))
-      await Task.yield()
+      await rig.letSecondPass()
     }
     await saving.value
-    // A change whose screen was left goes on, for 50 s if its response is lost. No screen is busy with it.
-    for _ in 0..<60 {
-      await rig.truth.catchUp()
-      rig.clock.advance(by: .seconds(1))
-      await rig.screen.settle()
+    // A change whose screen was left goes on, and no screen is busy with it.
+    let requests = rig.session.environment.drafts.requests
+    await repeatUntil(requests.isSettled, "A change of a draft never ends.") {
+      await rig.letSecondPass()
     }
     await rig.runToRest()
   }
