@@ -107,6 +107,9 @@ final class LivePage {
     set { if case .awake(let scene, _) = state { state = .awake(scene, shown: newValue) } }
   }
 
+  /// The address of the screen in the browser; `nil` if the page sleeps, or nothing was sent of it.
+  var shownAddress: String? { shown?.attributes[.address] }
+
   /// Whether nobody has used the page, so that its address makes it again.
   var isUnused: Bool {
     if case .prepared = state { true } else { false }

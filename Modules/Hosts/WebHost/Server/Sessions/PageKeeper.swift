@@ -1,4 +1,5 @@
 import AccountsCore
+import Essentials
 import Foundation
 
 /// Writes used pages to a store soon after each change, and finds the pages of earlier runs and other hosts there.
@@ -17,6 +18,8 @@ final class PageKeeper {
 
   /// The longest time between a change and its write, if the store is not busy.
   static let delay = Duration.milliseconds(200)
+  /// The longest time that a browser waits for a write.
+  static let longestWrite = Duration.seconds(1)
   /// The longest time until a busy page is written again without an event or a patch.
   private static let patience = Duration.seconds(60)
   /// How long a page is stored after its last change, in seconds.
@@ -69,11 +72,11 @@ final class PageKeeper {
 
   /// Writes a page before its browser gets it, so that the browser's socket can go to any host.
   ///
-  /// Without a store, or if writing fails, the socket has to come to this host.
+  /// Without a store, or if writing fails or takes more than a second, the socket has to come to this host.
   func keep(_ page: LivePage, of session: WebSession) async {
     guard pages != nil else { return }
     changed[page.token] = Page(page: page, session: session)
-    await write()
+    await clock.wait(atMost: Self.longestWrite) { await self.write() }
   }
 
   private func writeSoon() {

@@ -158,12 +158,21 @@ final class SocketConversation {
   // MARK: Sending
 
   /// Sends patches while there are any. Ends the conversation if another socket took over, or the page ended.
+  ///
+  /// A patch that leads to another address is sent when the store has the page. Otherwise a host that takes over would show
+  /// the screen before, and what was typed since would have no field.
   private func send() {
     guard sending == nil, let page, let session else { return }
     sending = Task {
       defer { sending = nil }
+      var address = page.shownAddress
       while page.isAttached(connection), let patch = page.patch() {
-        keeper.noteChange(page, of: session)
+        if page.shownAddress == address {
+          keeper.noteChange(page, of: session)
+        } else {
+          address = page.shownAddress
+          await keeper.keep(page, of: session)
+        }
         guard (try? await write(Self.text(patch))) != nil else { return }
       }
       guard !page.isAttached(connection) else { return }

@@ -1,0 +1,67 @@
+import NIOCore
+import NIOEmbedded
+import NIOWebSocket
+import Testing
+import ViewKit
+import ViewKitTesting
+
+@testable import WebHost
+
+/// What a socket sends, and what is stored before.
+@MainActor
+struct SocketConversationTests {
+  private let pages = RecordingPageStore()
+  private let rig: WebRig
+  private let channel = NIOAsyncTestingChannel()
+
+  init() {
+    rig = WebRig(pages: pages)
+  }
+
+  /// Opens a page and its socket.
+  private func connect() async throws -> (page: LivePage, controller: CounterController) {
+    let (page, cookie) = try await rig.openPage()
+    let session = try #require(rig.session(cookie))
+    try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1))
+    let conversation = SocketConversation(
+      channel, store: rig.store, session: session.id, maker: rig.responder.maker, desk: nil,
+      keeper: rig.responder.keeper)
+    let hello = ByteBuffer(string: #"["h","\#(page.token)",\#(page.sequence)]"#)
+    await conversation.receive(WebSocketFrame(fin: true, opcode: .text, maskKey: [0, 0, 0, 0], data: hello))
+    return (page, try #require(rig.site.controllers.last))
+  }
+
+  private func message() async throws -> String {
+    String(buffer: try await channel.waitForOutboundWrite(as: WebSocketFrame.self).data)
+  }
+
+  /// A host that takes over would show the screen before.
+  @Test func pageWithAnotherAddressIsStoredBeforeItIsSent() async throws {
+    let (page, controller) = try await connect()
+    let before = pages.writes
+    controller.navigationController?.push(ViewController())
+    #expect(try await message().contains("/next"))
+    #expect(pages.writes == before + 1)
+    #expect(page.address == "/next")
+  }
+
+  @Test func pageWithTheSameAddressIsStoredAfterwards() async throws {
+    let (_, controller) = try await connect()
+    let before = pages.writes
+    controller.button.title = "7"
+    #expect(try await message().contains("7"))
+    #expect(pages.writes == before)
+  }
+
+  @Test func silentStoreDelaysAnAddressByASecondAtMost() async throws {
+    let (_, controller) = try await connect()
+    let gate = Gate(isOpen: false)
+    pages.holdWrites(at: gate)
+    controller.navigationController?.push(ViewController())
+    while gate.waitingCount == 0 { await Task.yield() }
+    #expect(try await channel.readOutbound(as: WebSocketFrame.self) == nil)
+    rig.clock.advance(by: PageKeeper.longestWrite)
+    #expect(try await message().contains("/next"))
+    gate.open()
+  }
+}
