@@ -244,8 +244,8 @@ let allTests =
     tests(
       "WebHost",
       http + toolkit + [
-        "AccountsCore", "CZlib", "HTTPServing", "NIOEmbedded", "NIOHTTP1", "NIOHTTPTypes", "ProfileApp",
-        "ProfileScenes", "ViewKitTesting", "WebHost", "WebPage",
+        "AccountsCore", "CZlib", "HTTPServing", "NIOEmbedded", "NIOHTTP1", "NIOHTTPTypes", "NIOWebSocket",
+        "ProfileApp", "ProfileScenes", "ViewKitTesting", "WebHost", "WebPage",
       ]),
   ]
 

@@ -87,4 +87,33 @@ struct SocketHandlersTests {
     }
     while reads.count.load(ordering: .relaxed) == before { await Task.yield() }
   }
+
+  @MainActor
+  @Test func clientThatClosesItsEndIsLeftWhenItsFramesAreHandled() async throws {
+    let (steps, step) = AsyncStream.makeStream(of: Void.self)
+    var heard = 0
+    let handle: @MainActor (Int) async -> Void = { _ in
+      for await _ in steps { break }
+      heard += 1
+    }
+    let channel = NIOAsyncTestingChannel()
+    try await channel.testingEventLoop.executeInContext { [channel] in
+      try channel.pipeline.syncOperations.addHandler(FrameQueue(handle: handle))
+    }
+    try await channel.connect(to: address)
+    try await channel.writeInbound(1)
+    try await channel.testingEventLoop.executeInContext { [channel] in
+      channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+    }
+    #expect(channel.isActive)
+    step.yield()
+    try await channel.closeFuture.get()
+    #expect(heard == 1)
+  }
+
+  @Test func clientThatClosesItsEndInSilenceIsLeft() throws {
+    let channel = try channel(FrameQueue<Int> { _ in })
+    channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+    #expect(!channel.isActive)
+  }
 }

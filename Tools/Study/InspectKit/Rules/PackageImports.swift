@@ -27,15 +27,15 @@ package struct PackageImports: Rule {
     ],
     "NIOCore": [
       "Apps/ProfileServer/Server/", "Modules/Hosts/HTTPServing/", "Modules/Hosts/WebHost/Server/",
-      "Tests/WebHostTests/", "Tests/WebHostTests/",
+      "Tests/WebHostTests/",
     ],
-    "NIOEmbedded": ["Tests/WebHostTests/", "Tests/WebHostTests/"],
+    "NIOEmbedded": ["Tests/WebHostTests/"],
     "NIOHTTP1": ["Modules/Hosts/HTTPServing/", "Modules/Hosts/WebHost/Server/", "Tests/WebHostTests/"],
     "NIOHTTPTypes": [
       "Modules/Hosts/HTTPServing/", "Modules/Hosts/WebHost/Server/", "Tests/WebHostTests/",
     ],
     "NIOHTTPTypesHTTP1": ["Modules/Hosts/HTTPServing/", "Modules/Hosts/WebHost/Server/"],
-    "NIOWebSocket": ["Modules/Hosts/WebHost/Server/"],
+    "NIOWebSocket": ["Modules/Hosts/WebHost/Server/", "Tests/WebHostTests/"],
     "ServiceLifecycle": ["Apps/ProfileServer/Server/", "Modules/Hosts/WebHost/Server/"],
     "Subprocess": ["Apps/ProfileApp/"],
     "SwiftDiagnostics": ["Tools/Generate/ScaffoldKit/"],

@@ -1,6 +1,9 @@
 import NIOCore
 
 /// Passes frames to the host, one after the other. Reads nothing more until the host has handled those that are there.
+///
+/// Closes the connection when the client has closed its end and its last frame is handled. Without this, a server's connection
+/// stays open for what it may still write.
 final class FrameQueue<Frame: Sendable>: ChannelDuplexHandler {
   typealias InboundIn = Frame
   typealias OutboundIn = Any
@@ -9,6 +12,7 @@ final class FrameQueue<Frame: Sendable>: ChannelDuplexHandler {
   private var waiting: [Frame] = []
   private var isHandling = false
   private var wantsToRead = false
+  private var hasEnded = false
 
   init(handle: @escaping @MainActor (Frame) async -> Void) {
     self.handle = handle
@@ -20,6 +24,13 @@ final class FrameQueue<Frame: Sendable>: ChannelDuplexHandler {
 
   func channelReadComplete(context: ChannelHandlerContext) {
     handleWaiting(context)
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    context.fireUserInboundEventTriggered(event)
+    guard case .inputClosed? = event as? ChannelEvent else { return }
+    hasEnded = true
+    closeAtEnd(context)
   }
 
   func read(context: ChannelHandlerContext) {
@@ -42,8 +53,13 @@ final class FrameQueue<Frame: Sendable>: ChannelDuplexHandler {
   private func goOn(_ context: ChannelHandlerContext) {
     isHandling = false
     handleWaiting(context)
+    closeAtEnd(context)
     guard !isHandling, wantsToRead else { return }
     wantsToRead = false
     context.read()
+  }
+
+  private func closeAtEnd(_ context: ChannelHandlerContext) {
+    if hasEnded, !isHandling, waiting.isEmpty { context.close(promise: nil) }
   }
 }
