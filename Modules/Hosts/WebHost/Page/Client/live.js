@@ -1,5 +1,5 @@
 "use strict";
-// Applies patches to the page and reports input. At most 8 KB when compressed, comments included.
+// Applies patches to the page and reports input.
 
 const root = document.documentElement, page = document.body.dataset;
 const audio = all("audio")[0], banner = all(".lost")[0], words = banner.dataset;
@@ -38,6 +38,7 @@ function connect() {
     send("h", page.page, sequence);
     if (target != null) send("b", target | 0);
     settle();
+    arrange();
     flush();
   };
   socket.onmessage = event => {
@@ -120,10 +121,16 @@ function endPage(text) {
 
 // MARK: Patches
 
+let seen;
+
 function applyPatch([newSequence, ...changes]) {
-  const focus = focused(), anchor = findAnchor(), under = controlUnderPointer();
-  const hadScrollbar = innerWidth > root.clientWidth;
-  tops[place] = scrollY;
+  const focus = focused();
+  if (!seen) {
+    // Before the first change since a frame.
+    seen = { anchor: findAnchor(), under: controlUnderPointer(), hasScrollbar: innerWidth > root.clientWidth };
+    tops[place] = scrollY;
+    requestAnimationFrame(layOut);
+  }
   rememberFocus(focus);
   sequence = newSequence;
   for (const [id, content, ...values] of changes) {
@@ -135,13 +142,20 @@ function applyPatch([newSequence, ...changes]) {
       for (let i = 0; i < values.length; i += 2) set(element, attributes[values[i]], values[i + 1]);
     }
   }
-  root.style.scrollbarGutter = question() && (hadScrollbar || root.style.scrollbarGutter) ? "stable" : "";
-  settle(focus, anchor);
-  const nowUnder = controlUnderPointer();
-  if (!lastInput && identity(nowUnder) != identity(under))
-    fresh = { control: nowUnder, since: Date.now(), x: pointerX, y: pointerY };
+  root.style.scrollbarGutter = question() && (seen.hasScrollbar || root.style.scrollbarGutter) ? "stable" : "";
+  settle(focus);
   if ((lastInput ?? 1) == 1 && identity(focused()) != identity(focus))
     late = { control: focused(), since: Date.now() };
+}
+
+// Once for each frame, because layout takes long, and before a click counts.
+function layOut() {
+  if (!seen) return;
+  const { anchor, under } = seen, since = Date.now();
+  seen = null;
+  arrange(anchor);
+  const control = controlUnderPointer();
+  if (!lastInput && identity(control) != identity(under)) fresh = { control, since, x: pointerX, y: pointerY };
 }
 
 function build(html) {
@@ -177,7 +191,7 @@ function set(element, name, value) {
 
 function identity(control) { return control?.name == "key" ? control.value : control; }
 
-function settle(focus, anchor) {
+function settle(focus) {
   const screen = node(1).dataset, depth = +screen.depth, former = place, dialog = question();
   if (screen.address != address) {
     // A new connection can show an earlier screen. Then the texts wait.
@@ -187,23 +201,17 @@ function settle(focus, anchor) {
   }
   settled = connection;
   document.title = screen.title;
-  all("[name=theme-color]")[0].content = getComputedStyle(root).getPropertyValue("--card");
   for (const box of all(".keys input")) box.checked = localStorage.keys != "0";
   const tab = tops["t" + address];
   if (tab) for (const input of all(".tab input")) input.checked = input.value == tab;
-  for (const list of lists()) {
-    if (list.connection != connection) list.requested = 0;
-    list.connection = connection;
-    measure(list);
-  }
   place = depth + address;
   const isOther = former && former != place, isBack = depth < parseInt(former);
   const isRestored = former ? isBack : performance.getEntriesByType("navigation")[0]?.type != "navigate";
   if (isOther) leftFocus[former] = lastFocus;
-  if (place == former) hold(anchor);
-  else scrollTo(0, isRestored && tops[place] || 0);
-  lists().map(requestRows);
-  lastAnchor = findAnchor();
+  if (place != former) {
+    if (seen) seen.anchor = null;
+    arrange(null, isRestored && tops[place] || 0);
+  }
   if (dialog) dialog.contains(focused()) || firstChoice(dialog).focus();
   else if (isOther) isBack ? restoreFocus(leftFocus[place]) : focusHeading();
   else if (owedFocus) restoreFocus(owedFocus);
@@ -311,6 +319,18 @@ function measure(list) {
   size.average ||= heightAbove(size, end) / rows.children.length;
   const below = heightAbove(size, end + +rows.dataset.below) - heightAbove(size, end);
   rows.style.padding = heightAbove(size, first) + "px 0 " + below + "px";
+}
+
+function arrange(anchor, top) {
+  for (const list of lists()) {
+    if (list.connection != connection) list.requested = 0;
+    list.connection = connection;
+    measure(list);
+  }
+  if (top >= 0) scrollTo(0, top);
+  else hold(anchor);
+  lists().map(requestRows);
+  lastAnchor = findAnchor();
 }
 
 // Asks for rows near the viewport if the page lacks some.
@@ -481,6 +501,7 @@ let fresh = {}, late = {};
 function on(event, handler) { addEventListener(event, handler, true); }
 
 function isUnmeant(event) {
+  layOut();
   const { control: target, since } = event.detail ? fresh : late;
   if (!target || target != control(event.target) || Date.now() - since >= 500) return false;
   event.preventDefault();
@@ -587,7 +608,7 @@ on("change", ({ target: input }) => {
   tops["t" + address] = input.value;
   const columns = input.closest(".columns");
   if (rect(columns).top < 0) columns.scrollIntoView();
-  settle();
+  arrange();
 });
 
 on("keydown", event => {
@@ -623,7 +644,7 @@ on("wheel", event => {
   pulled = -Infinity;
 });
 
-on("resize", () => settle(null, lastAnchor?.width != innerWidth && lastAnchor));
+on("resize", () => arrange(lastAnchor?.width != innerWidth && lastAnchor));
 on("offline", () => socket.close());
 on("pagehide", () => {
   if (waiting[0]) sessionStorage.dropped = 1;
