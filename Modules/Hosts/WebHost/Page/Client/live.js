@@ -64,7 +64,6 @@ function send(...message) {
   return true;
 }
 
-// Sends input now or later.
 function act(...message) {
   delete sessionStorage.again;
   if (target == null && send(...message)) return;
