@@ -6,13 +6,14 @@ import StorageCore
 
 extension Connection {
   func blog(_ id: BlogID, seenBy reader: UserID) throws -> Blog {
-    let request: SQLRequest<Stored<Blog>> = """
+    let blog: Blog? = try first(
+      """
       SELECT \(columns(seenBy: reader))
       FROM blog JOIN user ON user.id = blog.authorID
       WHERE blog.id = \(id.rawValue)
-      """
-    guard let stored = try request.fetchOne(db) else { throw BlogError.notFound }
-    return stored.model
+      """)
+    guard let blog else { throw BlogError.notFound }
+    return blog
   }
 
   func blogs(of author: UserID, seenBy reader: UserID, after place: Keyset, limit: Int) throws -> Page<Blog> {

@@ -94,9 +94,10 @@ extension Connection {
       """)
   }
 
-  private func draft(_ request: SQLRequest<Stored<Draft>>) throws -> Draft {
-    guard let stored = try request.fetchOne(db) else { throw DraftError.notFound }
-    return stored.model
+  private func draft(_ statement: SQL) throws -> Draft {
+    let draft: Draft? = try first(statement)
+    guard let draft else { throw DraftError.notFound }
+    return draft
   }
 
   /// The columns have the names of the properties of `Draft`.

@@ -5,15 +5,14 @@ import UserInfoCore
 
 extension Connection {
   func hasUser(_ id: UserID) throws -> Bool {
-    let request: SQLRequest<Bool> = "SELECT EXISTS (SELECT 1 FROM user WHERE id = \(id.rawValue))"
-    return try request.fetchOne(db) == true
+    let found: SQL = "SELECT EXISTS (SELECT 1 FROM user WHERE id = \(id.rawValue))"
+    return try SQLRequest<Bool>(literal: found, cached: true).fetchOne(db) == true
   }
 
   func user(_ id: UserID, seenBy reader: UserID) throws -> User {
-    let request: SQLRequest<Stored<User>> =
-      "SELECT \(columns(seenBy: reader)) FROM user WHERE user.id = \(id.rawValue)"
-    guard let stored = try request.fetchOne(db) else { throw UserError.notFound }
-    return stored.model
+    let user: User? = try first("SELECT \(columns(seenBy: reader)) FROM user WHERE user.id = \(id.rawValue)")
+    guard let user else { throw UserError.notFound }
+    return user
   }
 
   func friends(of id: UserID, seenBy reader: UserID, after place: Keyset, limit: Int) throws -> Page<User> {

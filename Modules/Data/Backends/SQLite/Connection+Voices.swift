@@ -6,9 +6,9 @@ import VoiceCore
 
 extension Connection {
   func voice(_ id: VoiceID) throws -> Voice {
-    let request: SQLRequest<Stored<Voice>> = "SELECT \(voiceColumns) FROM voice WHERE id = \(id.rawValue)"
-    guard let stored = try request.fetchOne(db) else { throw VoiceError.notFound }
-    return stored.model
+    let voice: Voice? = try first("SELECT \(voiceColumns) FROM voice WHERE id = \(id.rawValue)")
+    guard let voice else { throw VoiceError.notFound }
+    return voice
   }
 
   func voices(of author: UserID, after place: Keyset, limit: Int) throws -> Page<Voice> {

@@ -17,4 +17,9 @@ final class Connection: ProfileStatements {
 
   /// Executes one statement, and keeps its compiled form for the next time.
   func run(_ statement: SQL) throws { try db.run(statement) }
+
+  /// Returns the model of the first row, and keeps the statement's compiled form for the next time.
+  func first<Model: Decodable>(_ statement: SQL) throws -> Model? {
+    try SQLRequest<Stored<Model>>(literal: statement, cached: true).fetchOne(db)?.model
+  }
 }

@@ -39,8 +39,7 @@ extension Page {
   /// - Precondition: `limit` is at least 1.
   init(_ db: Database, limit: Int, rows: SQL) throws {
     let beyond = limit < .max ? limit + 1 : limit
-    let request: SQLRequest<Row> = "\(rows) LIMIT \(beyond)"
-    let rows = try request.fetchCursor(db)
+    let rows = try SQLRequest<Row>(literal: "\(rows) LIMIT \(beyond)", cached: true).fetchCursor(db)
     var fetched: [(item: Item, place: Keyset)] = []
     var bytes = 0
     var isLast = true
