@@ -28,6 +28,21 @@ struct TableViewTests {
     #expect(rig.table.cellsMade <= 8)
   }
 
+  /// A table's place is saved while other screens cover it.
+  @Test func placeNeedsNoCells() {
+    let rig = Rig(rows: 1000)
+    rig.screen.scroll(by: 500)
+    rig.rows = 10
+    rig.table.reloadData()
+    let before = TableView.rowsBound
+    rig.table.updatePlace()
+    #expect(rig.table.numberOfRows == 10 && rig.table.contentOffset == 20 - 12)
+    #expect(TableView.rowsBound == before)
+    // The next input means a row that is shown.
+    rig.table.updateRows()
+    #expect(rig.table.cell(forRow: 9) != nil)
+  }
+
   @Test func rowsCanHaveDifferentHeights() {
     let rig = Rig(rows: 100, heights: { 1 + $0 % 3 })
     #expect(rig.screen.list?.contentHeight == 199)

@@ -5,7 +5,7 @@ extension TableView {
   /// The place of a person in the list: scroll offset and focus.
   public var position: ListPosition {
     // The focused row is a number of the rows of now.
-    updateRows()
+    updatePlace()
     return ListPosition(
       offset: contentOffset, rowHeight: rowHeight, focusedRow: focusedRow, focusedElement: focusedElement,
       focusedID: focusedID, viewportHeight: viewportHeight)

@@ -107,6 +107,8 @@ public final class TableView: View {
   private var wantedCell: TableViewCell?
   private var needsReload = true
   private var needsCount = false
+  /// Whether the rows were counted since the cells were made.
+  private var needsCells = false
   private var endWasVisible = false
   /// Wheel notches past the top since the list was last scrolled or refreshed.
   var pulledNotches = 0
@@ -178,7 +180,13 @@ public final class TableView: View {
 
   /// Makes the rows those of the data source, before something means one of them by its number.
   public func updateRows() {
-    if needsReload || needsCount { layoutSubviews() }
+    if needsReload || needsCount || needsCells { layoutSubviews() }
+  }
+
+  /// Makes the place that of the data source's rows. Makes no cells: no screen may show the table.
+  public func updatePlace() {
+    countRows()
+    if viewportHeight > 0 { contentOffset = min(contentOffset, maximumOffset) }
   }
 
   // MARK: Input
@@ -220,6 +228,7 @@ public final class TableView: View {
 
   public override func layoutSubviews() {
     countRows()
+    needsCells = false
     guard viewportHeight > 0 else {
       for cell in cells.values { recycle(cell) }
       cells = [:]
@@ -279,6 +288,7 @@ public final class TableView: View {
     }
     needsReload = false
     needsCount = false
+    needsCells = true
     endWasVisible = false
     numberOfRows = dataSource?.numberOfRows(in: self) ?? 0
     if let rowHeight {
