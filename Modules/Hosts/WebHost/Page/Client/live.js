@@ -208,8 +208,8 @@ function settle(focus) {
   const isRestored = former ? isBack : performance.getEntriesByType("navigation")[0]?.type != "navigate";
   if (isOther) leftFocus[former] = lastFocus;
   if (place != former) {
-    if (seen) seen.anchor = null;
     arrange(null, isRestored && tops[place] || 0);
+    if (seen) seen.anchor = lastAnchor;
   }
   if (dialog) dialog.contains(focused()) || firstChoice(dialog).focus();
   else if (isOther) isBack ? restoreFocus(leftFocus[place]) : focusHeading();
