@@ -57,7 +57,6 @@ function connect() {
   };
 }
 
-// Returns whether the message is on its way.
 function send(...message) {
   if (!connection || socket.readyState != 1) return false;
   socket.send(JSON.stringify(message));
@@ -279,7 +278,7 @@ function typeAhead() {
 
 // MARK: Lists
 
-// Rows that are not on the page become padding, with the height that they had or the average height.
+// Rows that are not on the page become padding.
 const sizes = {}, tops = stored("tops");
 let place, lastAnchor, scrollTimer;
 
@@ -342,7 +341,6 @@ function requestRows(list) {
   if (list.requested != key && send("s", number(list), ...wanted)) list.requested = key;
 }
 
-// Returns the first row in view.
 function findAnchor() {
   if (scrollY > 0) for (const row of all(".row")) {
     const { top, bottom } = rect(row);
@@ -416,7 +414,7 @@ function firstChoice(dialog) {
 
 // MARK: History
 
-// The depths of the page's entries, up to the present one. A question is half a step deeper than its screen.
+// The depths of the page's entries. A question is half a step deeper than its screen.
 const trail = [+node(1).dataset.depth];
 // The depth that the host goes back to.
 let target, isMoving;
@@ -494,7 +492,7 @@ for (const event of ["progress", "playing", "timeupdate", "pause", "ended", "err
 let pointerX = -1, pointerY = -1, touchStart, pulled = 0, dragStart;
 // 0 after a press of the pointer, 1 after a return or a space, 2 after another key.
 let lastInput;
-// The controls that a patch has put under the pointer and given the focus. No double click is meant for them.
+// What patches have put under the pointer and given the focus. No double click is meant for it.
 let fresh = {}, late = {};
 
 function on(event, handler) { addEventListener(event, handler, true); }
