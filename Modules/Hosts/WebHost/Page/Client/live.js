@@ -329,6 +329,7 @@ function arrange(anchor, top) {
   else hold(anchor);
   lists().map(requestRows);
   lastAnchor = findAnchor();
+  all("[name=theme-color]")[0].content = getComputedStyle(root).getPropertyValue("--card");
 }
 
 // Asks for rows near the viewport if the page lacks some.
@@ -367,7 +368,7 @@ function refresh(event) { send("r", number(pulledList(event))); }
 
 // MARK: Focus
 
-// Where the focus was, if its element is replaced. `owedFocus` waits for its row.
+// Where the focus was. `owedFocus` waits for its row.
 let lastFocus, owedFocus;
 const leftFocus = {};
 
@@ -529,7 +530,7 @@ function showHelp() {
 
 on("submit", event => {
   const button = event.submitter || {};
-  // Without a socket the form is sent. A patch would make a second entry of the history.
+  // A patch would make a second entry of the history.
   if (!connection) return socket.onopen = socket.onclose = null;
   // A button with a language leaves the page.
   if (button.lang && socket.readyState == 1) return;
