@@ -179,6 +179,28 @@ def the_trace_of_the_last_action_is_beside_the_page():
         assert places(page) == before
 
 
+def a_click_in_the_frame_of_a_patch_is_meant():
+    """The pointer has left what was under it before the patch is laid out."""
+    with opened() as (page, _):
+        liked = page.locator("button[aria-pressed=true]", has_text="Likes")
+        before = liked.count()
+        page.evaluate("""() => {
+            const [left, right] = [...document.querySelectorAll("button")].filter(
+                b => b.textContent.startsWith("Likes") && b.ariaPressed != "true")
+            const send = (kind, name, button) => {
+                const { x, y, width, height } = button.getBoundingClientRect()
+                button.dispatchEvent(new kind(name, {
+                    clientX: x + width / 2, clientY: y + height / 2, pointerType: "mouse", detail: 1, bubbles: true,
+                    cancelable: true }))
+            }
+            send(PointerEvent, "pointerdown", left)
+            applyPatch([sequence])
+            for (const name of ["pointermove", "pointerdown"]) send(PointerEvent, name, right)
+            for (const name of ["mousedown", "click"]) send(MouseEvent, name, right)
+        }""")
+        expect(liked).to_have_count(before + 1)
+
+
 def a_call_leads_to_its_source_and_back():
     with opened("--trace", "--blog", "mvp", path="/users/132/blogs") as (page, _):
         panel = page.get_by_role("complementary")

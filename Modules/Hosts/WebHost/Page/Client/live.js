@@ -146,7 +146,7 @@ function applyPatch([newSequence, ...changes]) {
     late = { control: focused(), since: Date.now() };
 }
 
-// Once for each frame, because layout takes long, and before a click counts.
+// Once for each frame, because layout takes long, and before the pointer moves on.
 function layOut() {
   if (!seen) return;
   const { anchor, under } = seen, since = Date.now();
@@ -499,7 +499,6 @@ let fresh = {}, late = {};
 function on(event, handler) { addEventListener(event, handler, true); }
 
 function isUnmeant(event) {
-  layOut();
   const { control: target, since } = event.detail ? fresh : late;
   if (!target || target != control(event.target) || Date.now() - since >= 500) return false;
   event.preventDefault();
@@ -579,6 +578,7 @@ on("click", event => {
 });
 
 for (const name of ["pointermove", "pointerdown"]) on(name, event => {
+  layOut();
   pointerX = event.clientX;
   pointerY = event.clientY;
   const distance = Math.hypot(pointerX - fresh.x, pointerY - fresh.y);
