@@ -420,7 +420,11 @@ def health_is_answered_when_nothing_else_is():
     with besieged(descriptors=200) as host:
         kept = []
         while status(host, "/") == 200:
-            kept.append(Page(host.port).greet())
+            try:
+                kept.append(Page(host.port).greet())
+            except Refused:
+                # The page took the last place. The next one will not get any.
+                continue
             kept[-1].frame(b"", opcode=9)
             assert kept[-1].receive()[0] in (1, 10)
         assert len(kept) > 40, len(kept)
