@@ -107,8 +107,8 @@ public final class TableView: View {
   private var wantedCell: TableViewCell?
   private var needsReload = true
   private var needsCount = false
-  /// Whether the rows were counted since the cells were made.
-  private var needsCells = false
+  /// Whether the cells are not yet those of the data source's rows.
+  private var needsCells = true
   private var endWasVisible = false
   /// Wheel notches past the top since the list was last scrolled or refreshed.
   var pulledNotches = 0
@@ -152,13 +152,13 @@ public final class TableView: View {
 
   /// Reloads all rows. Keeps the scroll position as far as there are rows.
   public func reloadData() {
-    needsReload = true
+    (needsReload, needsCells) = (true, true)
     setNeedsDisplay()
   }
 
   /// Adds the rows that the data source has appended. Doesn't configure the existing rows again.
   public func rowsAppended() {
-    needsCount = true
+    (needsCount, needsCells) = (true, true)
     setNeedsDisplay()
   }
 
@@ -180,10 +180,11 @@ public final class TableView: View {
 
   /// Makes the rows those of the data source, before something means one of them by its number.
   public func updateRows() {
-    if needsReload || needsCount || needsCells { layoutSubviews() }
+    if needsCells { layoutSubviews() }
   }
 
-  /// Makes the place that of the data source's rows. Makes no cells: no screen may show the table.
+  /// Moves the scroll offset and the focus with the rows of the data source, as a frame does, but makes no cells: other screens
+  /// may cover the table.
   public func updatePlace() {
     countRows()
     if viewportHeight > 0 { contentOffset = min(contentOffset, maximumOffset) }
@@ -288,7 +289,6 @@ public final class TableView: View {
     }
     needsReload = false
     needsCount = false
-    needsCells = true
     endWasVisible = false
     numberOfRows = dataSource?.numberOfRows(in: self) ?? 0
     if let rowHeight {

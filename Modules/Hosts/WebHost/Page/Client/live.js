@@ -403,7 +403,9 @@ function restoreFocus(focus) {
   const parts = focusables(row || document);
   if (focus.part >= 0 && parts[0]) (parts[focus.part] || parts[0]).focus(quiet);
   else focusHeading();
-  if (same) same.scrollIntoView({ block: "nearest" });
+  if (!same) return;
+  layOut();
+  same.scrollIntoView({ block: "nearest" });
 }
 
 // Return destroys nothing, and typed text chooses nothing.
@@ -529,7 +531,7 @@ function showHelp() {
 
 on("submit", event => {
   const button = event.submitter || {};
-  // A patch would make a second entry of the history.
+  // The form is sent. A patch would make a second entry of the history.
   if (!connection) return socket.onopen = socket.onclose = null;
   // A button with a language leaves the page.
   if (button.lang && socket.readyState == 1) return;
