@@ -1,5 +1,5 @@
 "use strict";
-// Applies patches to the page and reports input.
+// Applies patches to the page and reports input. At most 8 KB when compressed, comments included.
 
 const root = document.documentElement, page = document.body.dataset;
 const audio = all("audio")[0], banner = all(".lost")[0], words = banner.dataset;
@@ -38,7 +38,6 @@ function connect() {
     send("h", page.page, sequence);
     if (target != null) send("b", target | 0);
     settle();
-    arrange();
     flush();
   };
   socket.onmessage = event => {
@@ -57,12 +56,14 @@ function connect() {
   };
 }
 
+// Returns whether the message is on its way.
 function send(...message) {
   if (!connection || socket.readyState != 1) return false;
   socket.send(JSON.stringify(message));
   return true;
 }
 
+// Sends input now or later.
 function act(...message) {
   delete sessionStorage.again;
   if (target == null && send(...message)) return;
@@ -119,16 +120,10 @@ function endPage(text) {
 
 // MARK: Patches
 
-let seen;
-
 function applyPatch([newSequence, ...changes]) {
-  const focus = focused();
-  if (!seen) {
-    // Before the first change since a frame.
-    seen = { anchor: findAnchor(), under: controlUnderPointer(), hasScrollbar: innerWidth > root.clientWidth };
-    tops[place] = scrollY;
-    requestAnimationFrame(layOut);
-  }
+  const focus = focused(), anchor = findAnchor(), under = controlUnderPointer();
+  const hadScrollbar = innerWidth > root.clientWidth;
+  tops[place] = scrollY;
   rememberFocus(focus);
   sequence = newSequence;
   for (const [id, content, ...values] of changes) {
@@ -140,20 +135,13 @@ function applyPatch([newSequence, ...changes]) {
       for (let i = 0; i < values.length; i += 2) set(element, attributes[values[i]], values[i + 1]);
     }
   }
-  root.style.scrollbarGutter = question() && (seen.hasScrollbar || root.style.scrollbarGutter) ? "stable" : "";
-  settle(focus);
+  root.style.scrollbarGutter = question() && (hadScrollbar || root.style.scrollbarGutter) ? "stable" : "";
+  settle(focus, anchor);
+  const nowUnder = controlUnderPointer();
+  if (!lastInput && identity(nowUnder) != identity(under))
+    fresh = { control: nowUnder, since: Date.now(), x: pointerX, y: pointerY };
   if ((lastInput ?? 1) == 1 && identity(focused()) != identity(focus))
     late = { control: focused(), since: Date.now() };
-}
-
-// Once for each frame, because layout takes long, and before the pointer moves on.
-function layOut() {
-  if (!seen) return;
-  const { anchor, under } = seen, since = Date.now();
-  seen = null;
-  arrange(anchor);
-  const control = controlUnderPointer();
-  if (!lastInput && identity(control) != identity(under)) fresh = { control, since, x: pointerX, y: pointerY };
 }
 
 function build(html) {
@@ -189,7 +177,7 @@ function set(element, name, value) {
 
 function identity(control) { return control?.name == "key" ? control.value : control; }
 
-function settle(focus) {
+function settle(focus, anchor) {
   const screen = node(1).dataset, depth = +screen.depth, former = place, dialog = question();
   if (screen.address != address) {
     // A new connection can show an earlier screen. Then the texts wait.
@@ -199,17 +187,23 @@ function settle(focus) {
   }
   settled = connection;
   document.title = screen.title;
+  all("[name=theme-color]")[0].content = getComputedStyle(root).getPropertyValue("--card");
   for (const box of all(".keys input")) box.checked = localStorage.keys != "0";
   const tab = tops["t" + address];
   if (tab) for (const input of all(".tab input")) input.checked = input.value == tab;
+  for (const list of lists()) {
+    if (list.connection != connection) list.requested = 0;
+    list.connection = connection;
+    measure(list);
+  }
   place = depth + address;
   const isOther = former && former != place, isBack = depth < parseInt(former);
   const isRestored = former ? isBack : performance.getEntriesByType("navigation")[0]?.type != "navigate";
   if (isOther) leftFocus[former] = lastFocus;
-  if (place != former) {
-    arrange(null, isRestored && tops[place] || 0);
-    if (seen) seen.anchor = lastAnchor;
-  }
+  if (place == former) hold(anchor);
+  else scrollTo(0, isRestored && tops[place] || 0);
+  lists().map(requestRows);
+  lastAnchor = findAnchor();
   if (dialog) dialog.contains(focused()) || firstChoice(dialog).focus();
   else if (isOther) isBack ? restoreFocus(leftFocus[place]) : focusHeading();
   else if (owedFocus) restoreFocus(owedFocus);
@@ -278,7 +272,7 @@ function typeAhead() {
 
 // MARK: Lists
 
-// Rows that are not on the page become padding.
+// Rows that are not on the page become padding, with the height that they had or the average height.
 const sizes = {}, tops = stored("tops");
 let place, lastAnchor, scrollTimer;
 
@@ -319,19 +313,6 @@ function measure(list) {
   rows.style.padding = heightAbove(size, first) + "px 0 " + below + "px";
 }
 
-function arrange(anchor, top) {
-  for (const list of lists()) {
-    if (list.connection != connection) list.requested = 0;
-    list.connection = connection;
-    measure(list);
-  }
-  if (top >= 0) scrollTo(0, top);
-  else hold(anchor);
-  lists().map(requestRows);
-  lastAnchor = findAnchor();
-  all("[name=theme-color]")[0].content = getComputedStyle(root).getPropertyValue("--card");
-}
-
 // Asks for rows near the viewport if the page lacks some.
 function requestRows(list) {
   const rows = rowsOf(list), size = sizeOf(list), { top, bottom } = rect(rows);
@@ -342,6 +323,7 @@ function requestRows(list) {
   if (list.requested != key && send("s", number(list), ...wanted)) list.requested = key;
 }
 
+// Returns the first row in view.
 function findAnchor() {
   if (scrollY > 0) for (const row of all(".row")) {
     const { top, bottom } = rect(row);
@@ -368,7 +350,7 @@ function refresh(event) { send("r", number(pulledList(event))); }
 
 // MARK: Focus
 
-// Where the focus was. `owedFocus` waits for its row.
+// Where the focus was, if its element is replaced. `owedFocus` waits for its row.
 let lastFocus, owedFocus;
 const leftFocus = {};
 
@@ -403,9 +385,7 @@ function restoreFocus(focus) {
   const parts = focusables(row || document);
   if (focus.part >= 0 && parts[0]) (parts[focus.part] || parts[0]).focus(quiet);
   else focusHeading();
-  if (!same) return;
-  layOut();
-  same.scrollIntoView({ block: "nearest" });
+  if (same) same.scrollIntoView({ block: "nearest" });
 }
 
 // Return destroys nothing, and typed text chooses nothing.
@@ -417,7 +397,7 @@ function firstChoice(dialog) {
 
 // MARK: History
 
-// The depths of the page's entries. A question is half a step deeper than its screen.
+// The depths of the page's entries, up to the present one. A question is half a step deeper than its screen.
 const trail = [+node(1).dataset.depth];
 // The depth that the host goes back to.
 let target, isMoving;
@@ -495,7 +475,7 @@ for (const event of ["progress", "playing", "timeupdate", "pause", "ended", "err
 let pointerX = -1, pointerY = -1, touchStart, pulled = 0, dragStart;
 // 0 after a press of the pointer, 1 after a return or a space, 2 after another key.
 let lastInput;
-// What patches have put under the pointer and given the focus. No double click is meant for it.
+// The controls that a patch has put under the pointer and given the focus. No double click is meant for them.
 let fresh = {}, late = {};
 
 function on(event, handler) { addEventListener(event, handler, true); }
@@ -531,7 +511,7 @@ function showHelp() {
 
 on("submit", event => {
   const button = event.submitter || {};
-  // The form is sent. A patch would make a second entry of the history.
+  // Without a socket the form is sent. A patch would make a second entry of the history.
   if (!connection) return socket.onopen = socket.onclose = null;
   // A button with a language leaves the page.
   if (button.lang && socket.readyState == 1) return;
@@ -580,7 +560,6 @@ on("click", event => {
 });
 
 for (const name of ["pointermove", "pointerdown"]) on(name, event => {
-  layOut();
   pointerX = event.clientX;
   pointerY = event.clientY;
   const distance = Math.hypot(pointerX - fresh.x, pointerY - fresh.y);
@@ -608,7 +587,7 @@ on("change", ({ target: input }) => {
   tops["t" + address] = input.value;
   const columns = input.closest(".columns");
   if (rect(columns).top < 0) columns.scrollIntoView();
-  arrange();
+  settle();
 });
 
 on("keydown", event => {
@@ -644,7 +623,7 @@ on("wheel", event => {
   pulled = -Infinity;
 });
 
-on("resize", () => arrange(lastAnchor?.width != innerWidth && lastAnchor));
+on("resize", () => settle(null, lastAnchor?.width != innerWidth && lastAnchor));
 on("offline", () => socket.close());
 on("pagehide", () => {
   if (waiting[0]) sessionStorage.dropped = 1;
