@@ -125,8 +125,10 @@ class Page:
         return Socket(self.port, cookie or self.cookie, origin=origin, host=host, buffer=buffer)
 
     def greet(self, buffer=None):
+        """A socket that the page has: the answer to a ping comes after that to the greeting."""
         ws = self.connect(buffer=buffer)
         ws.send(["h", self.name, self.sequence])
+        ws.ping()
         return ws
 
 
@@ -142,6 +144,8 @@ class Socket:
         host = host or f"127.0.0.1:{port}"
         origin = f"http://{host}" if origin is None else origin
         self.raw = socket.socket()
+        # Frames that came before the answer to a ping.
+        self.waiting = []
         self.raw.settimeout(60)
         if buffer:
             self.raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
@@ -192,6 +196,18 @@ class Socket:
 
     def receive(self):
         """Returns the opcode and the bytes of the next frame, or (None, b"") at the end."""
+        return self.waiting.pop(0) if self.waiting else self.arrive()
+
+    def ping(self):
+        """Returns when the host has handled what was sent before, or has closed the socket."""
+        try:
+            self.frame(b"", opcode=9)
+        except ConnectionError:
+            return
+        while (frame := self.arrive())[0] not in (10, None):
+            self.waiting.append(frame)
+
+    def arrive(self):
         try:
             first, second = self.read(2)
             size = second & 0x7F
@@ -210,6 +226,12 @@ class Socket:
             opcode, data = self.receive()
         assert opcode == 1, (opcode, data)
         return json.loads(data)
+
+    def until(self, text):
+        """The first message with a text, as it was sent. On a slow machine, an avatar can arrive before it."""
+        while text not in (data := json.dumps(self.message(), separators=(",", ":"), ensure_ascii=False)):
+            pass
+        return data
 
     def closing(self):
         """Reads to the end. Returns the code of the closing frame, or None without one."""

@@ -10,9 +10,8 @@ def a_like_is_32_bytes_at_the_most():
         page = Page(port)
         ws = page.greet()
         ws.send(["t", page.number("Likes 23")])
-        opcode, data = ws.receive()
-        assert opcode == 1 and b'"24"' in data, data
-        assert len(data) + 2 <= 32, (len(data) + 2, data)
+        data = ws.until('"24"')
+        assert len(data.encode()) + 2 <= 32, data
 
 
 def a_stale_page_gets_the_current_state():
@@ -127,14 +126,16 @@ def fragments_are_put_together():
         text = json.dumps(["t", page.number("Likes 23")]).encode()
         ws.frame(text[:5], final=False)
         ws.frame(text[5:], opcode=0)
-        assert '"24"' in json.dumps(ws.message())
+        ws.until('"24"')
 
 
 def a_ping_is_answered():
     with running() as (_, port):
         ws = Page(port).greet()
         ws.frame(b"hello", opcode=9)
-        assert ws.receive() == (10, b"hello")
+        while (frame := ws.receive())[0] == 1:
+            pass
+        assert frame == (10, b"hello"), frame
 
 
 def a_flood_ends_the_conversation():
@@ -425,8 +426,6 @@ def health_is_answered_when_nothing_else_is():
             except Refused:
                 # The page took the last place. The next one will not get any.
                 continue
-            kept[-1].frame(b"", opcode=9)
-            assert kept[-1].receive()[0] in (1, 10)
         assert len(kept) > 40, len(kept)
         assert status(host, "/health") == 200
         assert status(host, "/") == 503
@@ -442,8 +441,7 @@ def a_session_has_48_sockets():
         kept = [page.connect() for _ in range(48)]
         for ws in kept:
             # A socket is counted when its conversation starts, which is after the upgrade.
-            ws.frame(b"", opcode=9)
-            assert ws.receive()[0] == 10
+            ws.ping()
         one_more = page.connect()
         assert one_more.message() == 1
         assert one_more.closing() == 1000
@@ -469,9 +467,13 @@ def a_tab_above_the_limit_is_told():
         first = Page(port)
         ws = first.greet()
         kept = [Page(port, cookie=first.cookie).greet() for _ in range(40)]
-        assert ws.message() == 1
+        while (message := ws.message()) != 1:
+            assert isinstance(message, list), message
         assert ws.closing() == 1000
-        assert kept[0].frame(b"", opcode=9) or kept[0].receive()[0] == 10
+        kept[0].frame(b"still here", opcode=9)
+        while (frame := kept[0].receive())[0] == 1:
+            pass
+        assert frame == (10, b"still here"), frame
 
 
 def a_socket_without_a_page_is_heard_eight_times():
@@ -579,7 +581,7 @@ def what_was_acknowledged_survives_a_kill():
             page = Page(port)
             ws = page.greet()
             ws.send(["t", page.number("Likes 23")])
-            assert '"24"' in json.dumps(ws.message())
+            ws.until('"24"')
             body = {}
             other = Page(port)
             while "Likes 24" not in other.text:
@@ -650,8 +652,7 @@ def a_failing_save_ends_within_a_second_and_keeps_the_text():
                 page = Page(port, draft)
                 ws = page.greet()
                 ws.send(["i", field(page, "draft.title"), "Typed at the end", None, 1])
-                while "Saving" not in json.dumps(ws.message()):
-                    pass
+                ws.until("Saving")
                 started = time.monotonic()
                 process.send_signal(number)
                 assert process.wait() == 0
@@ -670,8 +671,7 @@ def a_signal_saves_what_was_just_typed():
             page = Page(port, a_draft(port))
             ws = page.greet()
             ws.send(["i", field(page, "draft.title"), "Typed just now", None, 1])
-            while "Saving" not in json.dumps(ws.message()):
-                pass
+            ws.until("Saving")
             process.send_signal(signal.SIGHUP)
             assert process.wait() == 0
         assert not os.path.exists(path + "-unsaved")
@@ -736,8 +736,7 @@ def unsaved_text_survives_a_kill():
             page = Page(port, draft)
             ws = page.greet()
             ws.send(["i", field(page, "draft.title"), "half a sen", None, 1])
-            while "Not saved" not in json.dumps(ws.message()):
-                pass
+            ws.until("Not saved")
             stored(path, ws)
             process.kill()
             process.wait()
