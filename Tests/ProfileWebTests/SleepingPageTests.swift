@@ -35,12 +35,13 @@ struct SleepingPageTests {
     try #require(likes.count > 1)
 
     func expectPatch(of page: LivePage, after like: (button: Int, number: Substring, count: Int)) async {
-      var patch: String?
-      while patch == nil {
+      // On a slow machine, an avatar can arrive before it.
+      var patch = ""
+      while !patch.contains("[\(like.number),") {
         await Task.yield()
-        patch = page.patch()
+        patch = page.patch() ?? ""
       }
-      #expect(patch?.contains("[\(like.number),\"\(like.count + 1)\"]") == true)
+      #expect(patch.contains("[\(like.number),\"\(like.count + 1)\"]"))
     }
 
     // A tap that wakes a page means what the person saw, although the same person has liked the blog elsewhere.
