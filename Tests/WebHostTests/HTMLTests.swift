@@ -27,6 +27,13 @@ struct HTMLTests {
     #expect(Element("p", text: text).html == "<p>\u{FFFD}</p>")
   }
 
+  @Test(arguments: ["\u{202E}", "\u{2067}a\u{2069}"])
+  func typedTextKeepsItsDirectionMarks(text: String) {
+    #expect(Element("textarea", [.value: text]).html == "<textarea>\n\(text)</textarea>")
+    let (old, new) = (Element("input", number: 1), Element("input", number: 1, [.value: text]))
+    #expect(Patch(from: old, to: new).json(sequence: 1) == "[1,[1,0,\"v\",\"\(text)\"]]")
+  }
+
   @Test func booleanAttributesHaveNoValue() {
     #expect(Element("button", [.disabled: ""], text: "x").html == "<button disabled>x</button>")
   }

@@ -47,6 +47,15 @@ struct TypedTextTests {
     #expect(page.patch()?.contains("\"k\",\"8\"") == true)
   }
 
+  @Test func pageThatWasLeftStaysAsItIs() async throws {
+    let (page, controller, field) = try await open()
+    page.handle(.edit(field, text: "typed", version: 3, count: 7))
+    controller.button.activate()
+    page.leave()
+    #expect(page.patch() == nil)
+    #expect(page.document() == nil)
+  }
+
   @Test func changeMeansThatOnlyTheOlderEditIsStored() async throws {
     let (page, controller, field) = try await open()
     page.handle(.edit(field, text: "a", version: 3, count: 1))

@@ -1,5 +1,5 @@
 """Tests in a real browser. Each function without parameters is a test, selected by its name."""
-import atexit, html, os, re, sys
+import atexit, html, os, re, signal, sys
 from contextlib import ExitStack, contextmanager
 from playwright.sync_api import sync_playwright, expect
 import machine, product, states
@@ -295,6 +295,30 @@ def the_way_back_leads_to_the_same_place():
         page.wait_for_function("before => scrollY == before", arg=before)
         page.reload()
         page.wait_for_function("before => Math.abs(scrollY - before) < 200", arg=before)
+
+
+def a_reload_finds_its_place_in_a_long_list():
+    with product.database() as path:
+        product.add_blogs(path, 150)
+        with opened(path="/users/132/blogs", database=path) as (page, _):
+            row = page.get_by_role("heading", name="Old 60 ")
+            while not row.count():
+                page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+                page.wait_for_timeout(50)
+            row.evaluate("e => e.scrollIntoView()")
+            page.evaluate(AT_REST)
+            top = page.evaluate("scrollY")
+            assert top > 3000, top
+            for _ in range(2):
+                with greeting(page):
+                    page.reload()
+                page.wait_for_function("top => Math.abs(scrollY - top) < 200", arg=top)
+            # The person goes elsewhere meanwhile.
+            with greeting(page):
+                page.reload()
+            page.keyboard.press("Home")
+            page.evaluate(AT_REST)
+            assert page.evaluate("scrollY") < top / 2, page.evaluate("scrollY")
 
 
 def following_asks_only_in_the_list_of_friends():
@@ -834,6 +858,54 @@ def what_was_typed_while_away_overwrites_nothing():
             assert ">Typed elsewhere<" in html.unescape(product.Page(port, "/drafts").html)
             button(page, "Keep mine", banner).click()
             is_on_disk(port, "Typed while away")
+
+
+def typing_goes_on_at_the_caret_after_a_restart():
+    for number in [signal.SIGKILL, signal.SIGTERM]:
+        with editing() as (page, field, process, port, path):
+            field.fill("before after")
+            is_on_disk(port, "before after")
+            field.evaluate("e => e.setSelectionRange(7, 7)")
+            page.keyboard.type("one ")
+            process.send_signal(number)
+            page.keyboard.type("two ")
+            process.wait()
+            expect(page.get_by_role("alert")).to_be_visible()
+            page.keyboard.type("three ")
+            with running("--me", database=path, port=port):
+                page.clock.fast_forward("00:02")
+                expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+                page.keyboard.type("four ")
+                expect(field).to_have_value("before one two three four after")
+                is_on_disk(port, "before one two three four after")
+
+
+def an_answered_question_leads_back_to_the_text():
+    for answer in ["Keep mine", "Take theirs"]:
+        with editing() as (page, field, _, port, _):
+            second = page.context.browser.new_context(locale="en-US").new_page()
+            visit(second, port, page.url.split(str(port))[1])
+            second.locator("[data-id='draft.title']").fill("Typed elsewhere")
+            field.press_sequentially("Typed here ")
+            button(page, answer, page.locator(".choice")).focus()
+            page.keyboard.press("Enter")
+            expect(page.locator(".choice")).to_have_count(0)
+            expect(field).to_be_focused()
+            second.context.close()
+
+
+def a_field_shows_what_is_stored():
+    with editing() as (page, _, _, port, _):
+        body = page.locator("[data-id='draft.body']")
+        text = "an indent\u2028a line \u202eturned\u202c \u2067so\u2069"
+        body.fill("[]")
+        body.evaluate("(e, text) => { e.focus(); e.setSelectionRange(1, 1); document.execCommand('insertText', false, text) }",
+                      text.replace(" ", "\t", 1))
+        expect(body).to_have_value("[" + text.replace("\u2028", " ") + "]")
+        assert body.evaluate("e => e.selectionStart") == len(text) + 1
+        expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+        page.reload()
+        expect(body).to_have_value("[" + text.replace("\u2028", " ") + "]")
 
 
 def what_was_typed_belongs_to_its_person():

@@ -426,6 +426,41 @@ def the_bar_names_the_person_and_leads_home():
         assert study.bounding_box()["x"] > page.locator(".menu").bounding_box()["x"]
 
 
+# The chosen buttons, and whether they have the colours that the system has for what is chosen.
+FORCED = """() => [...document.querySelectorAll('[aria-pressed=true]')].filter(e => e.checkVisibility())
+  .map(e => { const s = getComputedStyle(e), probe = document.createElement('i')
+    document.body.append(probe)
+    const [text, back] = ['HighlightText', 'Highlight'].map(c => { probe.style.color = c; return getComputedStyle(probe).color })
+    probe.remove()
+    return [e.textContent, s.color == text && s.backgroundColor == back] })"""
+
+
+def forced_colours_can_be_read():
+    for scheme in ["light", "dark"]:
+        with opened("--me", viewport=PHONE, forced_colors="active", color_scheme=scheme,
+                    reduced_motion="reduce") as (page, _):
+            button(page, "Likes 23").first.click()
+            expect(page.locator(".row [aria-pressed=true]")).to_have_count(1)
+            seen = page.evaluate(FORCED)
+            page.keyboard.press("a")
+            dialog = page.get_by_role("alertdialog")
+            expect(dialog).to_be_visible()
+            seen += page.evaluate(FORCED)
+            assert dialog.evaluate("e => getComputedStyle(e).borderTopWidth") == "1px"
+            assert len(seen) >= 3 and all(is_readable for _, is_readable in seen), (scheme, seen)
+
+
+def nothing_lies_over_the_hint():
+    for size in [(1024, 768), (1440, 900), (640, 400)]:
+        with opened("--study", viewport=dict(zip(["width", "height"], size))) as (page, _):
+            close = button(page, "Close", page.locator(".hint"))
+            x, y = middle(close)
+            page.mouse.click(x, y)
+            expect(close).to_be_hidden()
+            bottom = page.locator(".aside").evaluate("e => e.getBoundingClientRect().bottom")
+            assert size[1] > 480 or bottom == size[1], bottom
+
+
 def the_first_visit_has_one_hint():
     with opened() as (page, port):
         hint = page.get_by_role("region", name="Study")

@@ -1,5 +1,5 @@
 "use strict";
-// Applies patches to the page and reports input. At most 8 KB when compressed, comments included.
+// Applies patches to the page and reports input.
 
 const root = document.documentElement, page = document.body.dataset;
 const audio = all("audio")[0], banner = all(".lost")[0], words = banner.dataset;
@@ -56,14 +56,12 @@ function connect() {
   };
 }
 
-// Returns whether the message is on its way.
 function send(...message) {
   if (!connection || socket.readyState != 1) return false;
   socket.send(JSON.stringify(message));
   return true;
 }
 
-// Sends input now or later.
 function act(...message) {
   delete sessionStorage.again;
   if (target == null && send(...message)) return;
@@ -123,7 +121,7 @@ function endPage(text) {
 function applyPatch([newSequence, ...changes]) {
   const focus = focused(), anchor = findAnchor(), under = controlUnderPointer();
   const hadScrollbar = innerWidth > root.clientWidth;
-  tops[place] = scrollY;
+  tops[place] = goal ?? scrollY;
   rememberFocus(focus);
   sequence = newSequence;
   for (const [id, content, ...values] of changes) {
@@ -200,8 +198,10 @@ function settle(focus, anchor) {
   const isOther = former && former != place, isBack = depth < parseInt(former);
   const isRestored = former ? isBack : performance.getEntriesByType("navigation")[0]?.type != "navigate";
   if (isOther) leftFocus[former] = lastFocus;
-  if (place == former) hold(anchor);
-  else scrollTo(0, isRestored && tops[place] || 0);
+  if (place != former) goal = isRestored && tops[place] || 0;
+  if (goal == null) hold(anchor);
+  else scrollTo(0, goal);
+  if (scrollY > goal - 1) goal = null;
   lists().map(requestRows);
   lastAnchor = findAnchor();
   if (dialog) dialog.contains(focused()) || firstChoice(dialog).focus();
@@ -211,6 +211,9 @@ function settle(focus, anchor) {
   root.className = all(".field").filter(keepText)[0] ? "script typed" : "script";
   if (loss && isTextUnstored()) loss = 2;
   else if (loss > 1) noticeReturn();
+  const field = focused();
+  if (focus && field != lastField && isLastField(field))
+    field.setSelectionRange(lastField.selectionStart, lastField.selectionEnd, lastField.selectionDirection);
   typeAhead();
   syncHistory();
   play(screen.audio || "");
@@ -218,7 +221,7 @@ function settle(focus, anchor) {
 
 // MARK: Typed text
 
-// Edits that the host has not stored, by address and field. The tab keeps them.
+// Edits that the host has not stored, by address and field.
 const TEXT = 0, NUMBER = 1, VERSION = 2, CHANGED = 3;
 const edits = stored(page.user);
 let address, texts, settled, lastEdit = Date.now();
@@ -231,10 +234,14 @@ function versionOf(field) { return field.form["v" + number(field)]?.value; }
 
 function report(field) {
   const edit = texts[field.dataset.id] ||= [, , versionOf(field)];
-  const text = field.value.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, "")
+  const text = field.value.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, "").replace(/[\t\u2028\u2029]/g, " ")
     .slice(0, field.maxLength < 0 ? Infinity : field.maxLength);
   edit[TEXT] = text.toWellFormed?.() ?? text;
-  if (edit[TEXT] != field.value) field.value = edit[TEXT];
+  const { value, selectionStart, selectionEnd } = field;
+  if (edit[TEXT] != value) {
+    field.value = edit[TEXT];
+    field.setSelectionRange(selectionStart, selectionEnd);
+  }
   edit[NUMBER] = ++lastEdit;
   root.className = "script typed";
   delete field.heldText;
@@ -275,6 +282,8 @@ function typeAhead() {
 // Rows that are not on the page become padding, with the height that they had or the average height.
 const sizes = {}, tops = stored("tops");
 let place, lastAnchor, scrollTimer;
+// Where a screen was scrolled to, until its rows are there again or the person does something.
+let goal;
 
 function lists() { return all(".list").filter(list => rowsOf(list) && list.offsetParent); }
 function rowsOf(list) { return all(".rows", list)[0]; }
@@ -323,7 +332,6 @@ function requestRows(list) {
   if (list.requested != key && send("s", number(list), ...wanted)) list.requested = key;
 }
 
-// Returns the first row in view.
 function findAnchor() {
   if (scrollY > 0) for (const row of all(".row")) {
     const { top, bottom } = rect(row);
@@ -351,17 +359,22 @@ function refresh(event) { send("r", number(pulledList(event))); }
 // MARK: Focus
 
 // Where the focus was, if its element is replaced. `owedFocus` waits for its row.
-let lastFocus, owedFocus;
+let lastFocus, owedFocus, lastField;
 const leftFocus = {};
 
-function focusables(parent = document) { return all("a[id],button,.field", parent); }
+function focusables(parent = document) {
+  return all("a[id],button,.field", parent).filter(element => element.offsetParent);
+}
+function nameOf(element) { return element.dataset.id || (element.ariaLabel || element.textContent).replace(/\d/g, ""); }
+function isLastField(element) { return isField(element) && lastField?.place == address + nameOf(element); }
 
 function rememberFocus(element) {
   if (element == document.body || element.closest(".dialog")) return;
+  if (isField(element)) (lastField = element).place = address + nameOf(element);
   const row = element.closest(".row");
   lastFocus = {
     element, list: row?.parentNode.parentNode.dataset.id, index: row && indexOf(row), link: row?.firstChild.href,
-    part: focusables(row || document).indexOf(element),
+    part: row && focusables(row).indexOf(element), name: nameOf(element),
   };
 }
 
@@ -383,7 +396,10 @@ function restoreFocus(focus) {
   const row = same || rows && rows.children[Math.min(focus.index - rows.dataset.above, last)];
   if (rows && !row) return owedFocus = focus;
   const parts = focusables(row || document);
-  if (focus.part >= 0 && parts[0]) (parts[focus.part] || parts[0]).focus(quiet);
+  // Another control takes the place of one that is gone.
+  const part = row ? parts[focus.part] || parts[0]
+    : parts.find(part => nameOf(part) == focus.name) || focus.element.name && parts.find(isLastField);
+  if (part) part.focus(quiet);
   else focusHeading();
   if (same) same.scrollIntoView({ block: "nearest" });
 }
@@ -524,7 +540,7 @@ on("submit", event => {
 
 on("pointerdown", () => {
   lastInput = 0;
-  ahead = null;
+  ahead = goal = null;
 });
 
 // The link of a row is above its text, so a drag on it selects text by hand.
@@ -593,6 +609,7 @@ on("change", ({ target: input }) => {
 on("keydown", event => {
   const { key, target: element } = event, menu = openMenu();
   lastInput = key == "Enter" || key == " " ? 1 : 2;
+  goal = null;
   if (key == "Escape" && menu) {
     menu.open = false;
     menu.firstChild.focus();
@@ -617,6 +634,7 @@ on("scroll", () => scrollTimer ||= setTimeout(() => {
 on("touchstart", event => touchStart = pulledList(event) ? event.touches[0].clientY : Infinity);
 on("touchend", event => event.changedTouches[0].clientY - touchStart > 60 && pulledList(event) && refresh(event));
 on("wheel", event => {
+  goal = null;
   pulled = event.deltaY < 0 && !event.ctrlKey && pulledList(event) ? pulled - event.deltaY : 0;
   if (pulled <= 250) return;
   refresh(event);
@@ -627,7 +645,7 @@ on("resize", () => settle(null, lastAnchor?.width != innerWidth && lastAnchor));
 on("offline", () => socket.close());
 on("pagehide", () => {
   if (waiting[0]) sessionStorage.dropped = 1;
-  tops[place] = scrollY;
+  tops[place] = goal ?? scrollY;
   sessionStorage.tops = JSON.stringify(tops);
   sessionStorage[page.user] = JSON.stringify(edits);
 });

@@ -15,7 +15,7 @@ extension Element {
       html += " \(attribute.name)"
       guard !Self.switches.contains(attribute) else { continue }
       html += "=\""
-      HTMLText.append(value, to: &html)
+      HTMLText.append(value, to: &html, isTyped: attribute == .value)
       html += "\""
     }
     html += ">"
@@ -23,7 +23,7 @@ extension Element {
     if tag == "textarea" {
       // A browser drops a line break directly after the tag.
       html += "\n"
-      HTMLText.append(attributes[.value] ?? "", to: &html)
+      HTMLText.append(attributes[.value] ?? "", to: &html, isTyped: true)
     }
     HTMLText.append(text, to: &html)
     for child in children { child.append(to: &html) }

@@ -25,7 +25,7 @@ extension Patch {
         switch value {
         case nil: json += "0"
         case "true"?: json += "1"
-        case let value?: JSONText.append(HTMLText.clean(value), to: &json)
+        case let value?: JSONText.append(HTMLText.clean(value, isTyped: attribute == .value), to: &json)
         }
       }
       json += "]"

@@ -244,11 +244,11 @@ final class LivePage {
 
   // MARK: Drawing
 
-  /// Draws the whole page as a document; `nil` if the page has no scene.
+  /// Draws the whole page as a document; `nil` if the page has no scene, or was left.
   ///
   /// - Parameter reloads: how often the page was reloaded because something was still loading.
   func document(reloads: Int = 0) -> PageDocument? {
-    guard let scene else { return nil }
+    guard let scene, !scene.hasEnded else { return nil }
     let root = draw(scene)
     if root != shown {
       sequence += 1
@@ -264,9 +264,9 @@ final class LivePage {
       person: scene.personName, isBusy: scene.isBusy, reloads: reloads)
   }
 
-  /// The next message for the browser; `nil` if it has everything.
+  /// The next message for the browser; `nil` if it has everything, or the page was left.
   func patch() -> String? {
-    guard let scene, isDirty || isStale else { return nil }
+    guard let scene, !scene.hasEnded, isDirty || isStale else { return nil }
     let root = draw(scene)
     guard let shown, !isStale else {
       isStale = false
@@ -356,7 +356,7 @@ final class LivePage {
     scene?.end()
   }
 
-  /// Leaves the scene like `end()`, and keeps the socket. Later events are dropped.
+  /// Leaves the scene like `end()`, and keeps the socket. Later events are dropped, and the browser's page stays as it is.
   func leave() { scene?.end() }
 
   func ended() async { await scene?.ended() }

@@ -272,6 +272,9 @@ final class PageScene {
 
   // MARK: Ending
 
+  /// Whether it was left. Its window is empty then.
+  var hasEnded: Bool { ending != nil }
+
   /// Leaves the scenes, which saves typed text in the background; see `ended()`.
   func end() {
     guard ending == nil else { return }
