@@ -82,9 +82,9 @@ struct Profile: AsyncParsableCommand {
       let size = size ?? TerminalHost.plainSize
       _ = await PlainFrame.finished(window: window, size: size)
       await session.caughtUp()
-      try write(await PlainFrame.finished(window: window, size: size))
+      let frame = await PlainFrame.finished(window: window, size: size)
       try await keeper?.keep()
-      return
+      return try write(frame)
     }
     // A file that a person names is tried before the terminal is taken over.
     if screen != nil { try await keeper?.keep() }

@@ -95,6 +95,7 @@ struct ResumeTests {
     let path = name.isEmpty ? "" : home.url.path + "/" + name
     let run = try await Product.run(["--plain", "--in-memory", "--screen", path], in: home)
     #expect(run.end != .exit(0))
+    #expect(run.outputText.isEmpty)
     #expect(run.errorLines.count == 1)
     if !path.isEmpty { #expect(run.errorText.contains(path)) }
     #expect(run.errorText.contains(reason))
