@@ -55,6 +55,7 @@ extension MessageTable {
     ("{} has no part “{}”; there are {}.", "{} 没有部分“{}”；现有的是 {}。"),
     ("No module has an implementation “{}”; choose one of {}.", "没有模块有“{}”的实现；请选 {} 之一。"),
     ("{} has no implementation “{}”; choose one of {}.", "{} 没有“{}”的实现；请选 {} 之一。"),
+    ("--player takes the name of a command, without a path.", "--player 需要命令的名字，不带路径。"),
     (
       "There is no command “{}” here to play sound with; choose silent, or install one of {}.",
       "这里没有能播放声音的命令“{}”；请选 silent，或者安装 {} 之一。"

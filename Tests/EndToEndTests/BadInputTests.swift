@@ -15,6 +15,7 @@ struct BadInputTests {
     (["--architecture", "x"], "No module has an implementation “x”; choose one of mvc, mvp, mvvm"),
     (["--list", "--draft", "x"], "Draft has no implementation “x”; choose one of mvc, mvp, mvvm"),
     (["--player", "no-such-command"], "There is no command “no-such-command” here to play sound with; "),
+    (["--player", "/bin/sh"], "--player takes the name of a command, without a path."),
   ])
   func unknownChoiceIsRefused(arguments: [String], sentence: String) async throws {
     let outcome = try await Product.run(arguments, in: folder)
