@@ -128,6 +128,7 @@ extension MessageTable {
     ("the folder is read-only", "文件夹是只读的"),
     ("its folder does not exist", "它的文件夹不存在"),
     ("it is a folder", "它是一个文件夹"),
+    ("its name is too long", "它的名字太长"),
   ]
 
   /// Addresses and servers.
