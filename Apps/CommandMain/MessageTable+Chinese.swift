@@ -30,7 +30,10 @@ extension MessageTable {
       "--resume needs data that is kept, or the file of --screen: leave out --in-memory.",
       "--resume 需要保存下来的数据，或者 --screen 的文件：请去掉 --in-memory。"
     ),
-    ("--resume shows the screen that you left: leave out --scene.", "--resume 显示你离开时的界面：请去掉 --scene。"),
+    (
+      "--resume shows the screen that you left: leave out --scene and --user.",
+      "--resume 显示你离开时的界面：请去掉 --scene 和 --user。"
+    ),
     ("Choose either --database or --in-memory.", "--database 和 --in-memory 只能选一个。"),
     ("Name a feature: {}.", "请指定一个功能：{}。"),
     ("The preview of {} has no option --{}.", "{} 的预览没有选项 --{}。"),
@@ -52,6 +55,7 @@ extension MessageTable {
     ("{} has no part “{}”; there are {}.", "{} 没有部分“{}”；现有的是 {}。"),
     ("No module has an implementation “{}”; choose one of {}.", "没有模块有“{}”的实现；请选 {} 之一。"),
     ("{} has no implementation “{}”; choose one of {}.", "{} 没有“{}”的实现；请选 {} 之一。"),
+    ("--player takes the name of a command, without a path.", "--player 需要命令的名字，不带路径。"),
     (
       "There is no command “{}” here to play sound with; choose silent, or install one of {}.",
       "这里没有能播放声音的命令“{}”；请选 silent，或者安装 {} 之一。"
@@ -124,6 +128,7 @@ extension MessageTable {
     ("the folder is read-only", "文件夹是只读的"),
     ("its folder does not exist", "它的文件夹不存在"),
     ("it is a folder", "它是一个文件夹"),
+    ("its name is too long", "它的名字太长"),
   ]
 
   /// Addresses and servers.

@@ -57,8 +57,8 @@ struct Profile: AsyncParsableCommand {
       throw ValidationError(
         "--resume needs data that is kept, or the file of --screen: leave out --in-memory.")
     }
-    guard !resume || options.namedScene == nil else {
-      throw ValidationError("--resume shows the screen that you left: leave out --scene.")
+    guard !resume || options.namedScene == nil && (options.namedUser == nil || options.me) else {
+      throw ValidationError("--resume shows the screen that you left: leave out --scene and --user.")
     }
   }
 
@@ -82,9 +82,9 @@ struct Profile: AsyncParsableCommand {
       let size = size ?? TerminalHost.plainSize
       _ = await PlainFrame.finished(window: window, size: size)
       await session.caughtUp()
-      try write(await PlainFrame.finished(window: window, size: size))
+      let frame = await PlainFrame.finished(window: window, size: size)
       try await keeper?.keep()
-      return
+      return try write(frame)
     }
     // A file that a person names is tried before the terminal is taken over.
     if screen != nil { try await keeper?.keep() }

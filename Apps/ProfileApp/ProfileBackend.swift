@@ -106,7 +106,11 @@ public struct ProfileBackend {
       given: given, password: password)
     var options = options
     options.signedInAs = signIn.user.rawValue
-    if options.me { options.user = signIn.user.rawValue }
+    if options.me {
+      options.user = signIn.user.rawValue
+    } else if options.namedUser != nil {
+      try await source.check(options.profileUser, signIn.token)
+    }
     return (options, signIn.token)
   }
 }

@@ -22,8 +22,13 @@ extension Language: ExpressibleByArgument {
 
 /// The options that the programs for terminals and browsers share.
 public struct ProfileOptions: ParsableArguments, Sendable {
-  @Option(help: "Whose profile.")
-  public var user = DemoData.profileUserID.rawValue
+  @Option(name: .customLong("user"), help: "Whose profile. (default: \(DemoData.profileUserID))")
+  public var namedUser: Int?
+
+  public var user: Int {
+    get { namedUser ?? DemoData.profileUserID.rawValue }
+    set { namedUser = newValue }
+  }
 
   @Option(help: "Who is looking, by number. (default: \(DemoData.signedInUserID))")
   public var signedInAs: Int?

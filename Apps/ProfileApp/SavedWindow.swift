@@ -54,7 +54,10 @@ extension ProfileSession {
 
   /// Returns what encodes the present state of a window, on any thread; `nil` if it shows no scene.
   public func encoding(_ window: Window) -> (@Sendable () -> Data?)? {
-    guard let navigation = window.rootViewController as? NavigationController else { return nil }
+    // Without the first screen, no way would lead back from the others.
+    guard let navigation = window.rootViewController as? NavigationController,
+      navigation.viewControllers.first is Scene
+    else { return nil }
     let screens = zip(navigation.viewControllers, navigation.places).compactMap { controller, place in
       Destination(of: controller, in: environment).flatMap { destination in
         (controller as? Scene).map {

@@ -67,4 +67,66 @@ struct UnsavedDraftsTests {
     #expect(await saved(environment) == ["Mine"])
     #expect(service.drafts.count == 1)
   }
+
+  // MARK: Text that can't be saved, of this run
+
+  /// An environment that fails to save a text.
+  private func failing(_ storage: MemoryUnsavedDrafts, windows: DraftWindows? = nil) async
+    -> DraftEnvironment
+  {
+    let environment = DraftEnvironment(
+      service: service, changes: Broadcast(), formatter: .english, clock: TestClock(), storage: storage,
+      windows: windows)
+    service.failures[.save] = .offline
+    environment.unsaved.save(.sample(body: "Typed"), after: nil)
+    #expect(await !environment.unsaved.saveEverything(within: .seconds(1)))
+    return environment
+  }
+
+  @Test func textThatCannotBeSavedIsStoredUntilItIsSaved() async {
+    let storage = MemoryUnsavedDrafts()
+    let environment = await failing(storage)
+    #expect(storage.texts.map(\.body) == ["Typed"])
+    service.failures = [:]
+    #expect(await environment.unsaved.saveEverything(within: .seconds(1)))
+    #expect(storage.texts.isEmpty && service[1]?.body == "Typed")
+  }
+
+  @Test func textThatBecomesANewDraftIsStoredOnce() async {
+    let storage = MemoryUnsavedDrafts()
+    let environment = await failing(storage)
+    service.failures[.save] = .notFound
+    service.failures[.create] = .offline
+    #expect(await !environment.unsaved.saveEverything(within: .seconds(1)))
+    service.failures = [.save: .offline]
+    #expect(await !environment.unsaved.saveEverything(within: .seconds(1)))
+    #expect(environment.unsaved.keepUnsaved())
+    #expect(storage.texts.map(\.body) == ["Typed"])
+    service.failures = [:]
+    #expect(await environment.unsaved.saveEverything(within: .seconds(1)))
+    #expect(storage.texts.isEmpty && service.drafts.count == 2)
+  }
+
+  @Test func discardedTextIsNotStored() async {
+    let storage = MemoryUnsavedDrafts()
+    await failing(storage).unsaved.discard()
+    #expect(storage.texts.isEmpty)
+  }
+
+  @Test func textThatAnEditorTakesBackIsNotStored() async {
+    let storage = MemoryUnsavedDrafts()
+    let environment = await failing(storage)
+    #expect(environment.unsaved.takeBack(DraftID(1))?.body == "Typed")
+    #expect(storage.texts.isEmpty)
+  }
+
+  @Test func textThatAnotherWindowTakesIsNotStored() async {
+    let (storage, windows) = (MemoryUnsavedDrafts(), DraftWindows())
+    let environment = await failing(storage, windows: windows)
+    let other = DraftEnvironment(
+      service: service, changes: Broadcast(), formatter: .english, clock: TestClock(), storage: storage,
+      windows: windows)
+    #expect(other.unsaved.takeBack(DraftID(1))?.body == "Typed")
+    #expect(storage.texts.isEmpty && environment.unsaved.isSettled)
+  }
 }

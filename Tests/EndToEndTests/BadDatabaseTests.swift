@@ -24,6 +24,12 @@ struct BadDatabaseTests {
     expectSentence("The database “\(file.path)” can't be made: its folder does not exist.", outcome)
   }
 
+  @Test func fileWithATooLongNameIsRefused() async throws {
+    let path = folder.file(String(repeating: "n", count: 300)).path
+    let outcome = try await Product.run(["--database", path], in: folder)
+    expectSentence("The database “\(path)” can't be opened: its name is too long.", outcome)
+  }
+
   @Test(.enabled(if: Tool.python.isExpected, "python3 is not installed"))
   func databaseOfANewerVersionIsRefused() async throws {
     try await expectRefusal({ "The database “\($0)” was written by a newer version of this program." }) {

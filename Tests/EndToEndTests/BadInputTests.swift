@@ -15,6 +15,7 @@ struct BadInputTests {
     (["--architecture", "x"], "No module has an implementation “x”; choose one of mvc, mvp, mvvm"),
     (["--list", "--draft", "x"], "Draft has no implementation “x”; choose one of mvc, mvp, mvvm"),
     (["--player", "no-such-command"], "There is no command “no-such-command” here to play sound with; "),
+    (["--player", "/bin/sh"], "--player takes the name of a command, without a path."),
   ])
   func unknownChoiceIsRefused(arguments: [String], sentence: String) async throws {
     let outcome = try await Product.run(arguments, in: folder)
@@ -39,7 +40,11 @@ struct BadInputTests {
     (["--faults", "like"], "The fault “like” has no value; write for example like=0.5,latency=200ms."),
     (["--structure=viper"], "Unknown option '--structure'"),
     (["--database", "a", "--in-memory"], "Choose either --database or --in-memory."),
-    (["--resume", "--scene", "user"], "--resume shows the screen that you left: leave out --scene."),
+    (
+      ["--resume", "--scene", "user"],
+      "--resume shows the screen that you left: leave out --scene and --user."
+    ),
+    (["--resume", "--user", "7"], "--resume shows the screen that you left: leave out --scene and --user."),
   ])
   func badOptionIsRefused(arguments: [String], sentence: String) async throws {
     let outcome = try await Product.run(arguments, in: folder)

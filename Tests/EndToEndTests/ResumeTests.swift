@@ -33,7 +33,10 @@ struct ResumeTests {
 
   /// A screen of one program continues in another one, in other architectures, and looks the same.
   @Test func frameIsCarriedByHand() async throws {
-    let data = ["--database", home.file("profile.sqlite").path, "--plain", "--screen", home.file("s").path]
+    let data = [
+      "--database", home.file("profile.sqlite").path, "--plain", "--screen", home.file("s").path, "--user",
+      "132", "--me",
+    ]
     let first = try await Product.run(data + ["--architecture", "mvc", "--blog-layout", "card"], in: home)
     for architecture in ["mvp", "mvvm", "mvu"] {
       let next = try await Product.run(data + ["--resume", "--blog", architecture], in: home)
@@ -92,6 +95,7 @@ struct ResumeTests {
     let path = name.isEmpty ? "" : home.url.path + "/" + name
     let run = try await Product.run(["--plain", "--in-memory", "--screen", path], in: home)
     #expect(run.end != .exit(0))
+    #expect(run.outputText.isEmpty)
     #expect(run.errorLines.count == 1)
     if !path.isEmpty { #expect(run.errorText.contains(path)) }
     #expect(run.errorText.contains(reason))

@@ -52,6 +52,17 @@ struct UnsavedTextTests {
     try await expectRecovered()
   }
 
+  @Test func killKeepsTextOfAClosedEditorThatCannotBeSaved() async throws {
+    try await edit(Self.failing) { terminal in
+      try await type(terminal)
+      try await terminal.press("Escape")
+      try await terminal.shows("Recycle bin", "A draft is not saved: The server can't be reached.")
+      try terminal.send(SIGKILL)
+      _ = try await terminal.status()
+    }
+    try await expectRecovered()
+  }
+
   @Test func closedWindowKeepsTextThatCannotBeSaved() async throws {
     try await edit(Self.failing) { terminal in
       try await type(terminal)

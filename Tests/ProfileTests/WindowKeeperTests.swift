@@ -47,6 +47,16 @@ struct WindowKeeperTests {
     #expect(next.session.saved(next.screen.window) == rig.session.saved(rig.screen.window))
   }
 
+  /// What one controller shows can't be continued, so nothing would lead back from the screen above it.
+  @Test func screenAboveOneControllerIsNotKept() async throws {
+    let rig = try await ProfileRig("--scene", "massive")
+    await rig.finish()
+    rig.screen.tap("friends")
+    await rig.finish()
+    #expect(rig.screen.find("back") != nil)
+    #expect(rig.session.saved(rig.screen.window) == nil)
+  }
+
   @Test func incompleteFileOfAnEndedProgramIsRemoved() async throws {
     let names = [
       "screen.json.\(pid_t.max).part", "screen.json.\(getpid()).part", "other.json.\(pid_t.max).part",

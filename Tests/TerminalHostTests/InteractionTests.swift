@@ -247,6 +247,22 @@ struct InteractionTests {
     }
   }
 
+  /// Nobody sees what keys would do.
+  @Test func screenThatIsTooSmallTakesOnlyTheKeyToQuit() {
+    let form = FormController(app)
+    app.push(form)
+    let terminal = TestTerminal(app.navigation, columns: 20, rows: 5)
+    terminal.type("ab\u{18}a?\u{1B}[200~c\u{1B}[201~\r")
+    terminal.click(x: 1, y: 0)
+    #expect(app.log.isEmpty && form.field.text.isEmpty && terminal.window.presented.isEmpty)
+    app.navigation.present(AlertController(title: "Sure?", actions: [AlertAction("Yes")]))
+    terminal.type("\t\r\u{1B}")
+    #expect(terminal.text.contains("Sure?") && terminal.window.presented.count == 1)
+    #expect(!terminal.hasQuit)
+    terminal.type("q")
+    #expect(terminal.hasQuit)
+  }
+
   @Test func headerGivesWayToTheListAndComesBack() {
     let list = TestList(count: 20)
     let header = StackView(.vertical, (1...8).map { Label("line \($0)") } + [Button("Follow")])

@@ -62,8 +62,21 @@ struct ServerSource: ServiceSource {
         }))
   }
 
-  /// Does nothing: the scene shows the server's error.
+  /// Does nothing: the server has to know who asks.
   func check(_ users: [UserID], _ language: Language) async throws {}
+
+  /// Checks that the server has a user, as far as it can be reached.
+  ///
+  /// - Throws: `UnknownChoice` if it does not.
+  func check(_ user: UserID, _ token: SessionToken) async throws {
+    do {
+      _ = try await HTTPUserService(client.with(token)).user(user)
+    } catch .notFound {
+      throw UnknownChoice("There is no user \(user).")
+    } catch {
+      // The scene shows stored data, or the error.
+    }
+  }
 }
 
 /// When the cached drafts of each person were last compared with the server's. Every page of a browser asks for it.

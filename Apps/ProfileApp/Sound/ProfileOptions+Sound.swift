@@ -16,6 +16,9 @@ extension ProfileOptions {
     case "silent"?:
       return SilentOutput(clock: clock)
     case let name?:
+      guard !name.contains("/") else {
+        throw UnknownChoice("--player takes the name of a command, without a path.")
+      }
       guard let command = SoundCommand(name: name, in: environment) else {
         let known = SoundCommand.known.joined(separator: ", ")
         throw UnknownChoice(

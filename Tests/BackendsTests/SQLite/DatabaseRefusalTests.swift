@@ -99,7 +99,7 @@ import Testing
 
     let refusal = refusal(of: folder.path("file/below/profile.sqlite"), creatingFolder: true)
 
-    #expect(refusal?.reason == .readOnly)
+    #expect(refusal?.reason == .noFolder)
     #expect(try folder.contents() == ["file": Data()])
   }
 

@@ -33,6 +33,15 @@ struct ServerSessionTests {
     }
   }
 
+  @Test func unknownUserIsRefusedIfTheServerCanBeReached() async throws {
+    try await DemoServer.run { server in
+      let error = await #expect(throws: UnknownChoice.self) { try await server.rig("--user", "99999") }
+      #expect(error?.description == "There is no user 99999.")
+      await server.stop()
+      _ = try await server.rig("--user", "99999", asks: false)
+    }
+  }
+
   @Test func nextRunWithoutServerShowsStoredDataAndAPrompt() async throws {
     try await DemoServer.run { server in
       let first = try await server.rig()

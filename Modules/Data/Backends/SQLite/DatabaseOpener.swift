@@ -135,16 +135,21 @@ struct DatabaseOpener {
         try manager.createDirectory(
           atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       } catch {
-        throw DatabaseOpenError(path: path, .readOnly)
+        let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code ?? .EACCES
+        throw refusal(SystemFailure(code: code.rawValue))
       }
     }
-    do {
-      try Data().write(to: URL(filePath: path), options: .withoutOverwriting)
-      try manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
-    } catch CocoaError.fileWriteFileExists {
-      // Another program has created it in the meantime.
-    } catch {
-      throw DatabaseOpenError(path: path, .readOnly)
+    // Another program can create it in the meantime.
+    let descriptor = Foundation.open(path, O_WRONLY | O_CREAT, 0o600)
+    guard descriptor >= 0 else { throw refusal(SystemFailure()) }
+    close(descriptor)
+  }
+
+  private func refusal(_ failure: SystemFailure) -> DatabaseOpenError {
+    switch failure.code {
+    case EACCES, EPERM, EROFS: DatabaseOpenError(path: path, .readOnly)
+    case ENOENT, ENOTDIR: DatabaseOpenError(path: path, .noFolder)
+    default: DatabaseOpenError(path: path, .unreadable(failure.fragment))
     }
   }
 

@@ -82,6 +82,7 @@ package struct SystemFailure: Error {
     case ENOSPC, EDQUOT: "the disk is full"
     case EACCES, EPERM, EROFS: "the folder is read-only"
     case EISDIR: "it is a folder"
+    case ENAMETOOLONG: "its name is too long"
     case ENOENT, ENOTDIR: "its folder does not exist"
     default: String(cString: strerror(code))
     }

@@ -19,6 +19,8 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   public static let longestWait = Duration.milliseconds(700)
   /// The time after a failure until the save is repeated.
   public static let pauseAfterFailure = Duration.seconds(2)
+  /// The UTF-16 units of the longest emoji: a kiss between two people with a colour of skin each.
+  private static let longestCharacter = 15
 
   /// The title in the editor.
   public private(set) var title: String
@@ -73,10 +75,10 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   /// Whether there is nothing to keep.
   public var isEmpty: Bool { (title + body).allSatisfy(\.isWhitespace) }
 
-  /// Whether the title has reached its greatest length.
-  public var isTitleFull: Bool { title.utf16.count >= Draft.longestTitle }
-  /// Whether the body has reached its greatest length.
-  public var isBodyFull: Bool { body.utf16.count >= Draft.longestBody }
+  /// Whether the title has no room for every character.
+  public var isTitleFull: Bool { title.utf16.count > Draft.longestTitle - Self.longestCharacter }
+  /// Whether the body has no room for every character. An editor cuts text before the first character that does not fit.
+  public var isBodyFull: Bool { body.utf16.count > Draft.longestBody - Self.longestCharacter }
 
   // MARK: Input
 

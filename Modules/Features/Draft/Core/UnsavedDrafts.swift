@@ -20,7 +20,9 @@ public protocol UnsavedDraftStorage: Sendable {
 public final class UnsavedDrafts {
   private struct Unsaved {
     /// What the text is stored as for the next run, if it is.
-    let text: UUID?
+    var text: UUID?
+    /// Whether this run has stored it. Then it is removed if an editor takes it back.
+    var isKept = false
     var edit: DraftEdit
     /// Whether the text becomes a new draft, because there is no editor to ask in.
     var becomesNew: Bool
@@ -44,8 +46,8 @@ public final class UnsavedDrafts {
   private var waiting: [Int: Unsaved] = [:]
   private var lastKey = 0
   private var editors: [Editor] = []
-  /// The texts of earlier runs. They stay stored until a service has stored them.
-  private var recovered: Set<UUID> = []
+  /// The texts that are stored for the next run, until a service has stored them.
+  private var stored: Set<UUID> = []
   /// Whether the person has discarded all unsaved text.
   public private(set) var isDiscarding = false
 
@@ -59,7 +61,7 @@ public final class UnsavedDrafts {
     self.storage = storage
     self.windows = windows
     windows?.add(self)
-    if storage != nil { changes.subscribe(self) { $0.forgetRecovered($1) } }
+    if storage != nil { changes.subscribe(self) { $0.forgetStored($1) } }
   }
 
   /// Why text of closed editors could not be saved at the last attempt; `nil` if no attempt has failed.
@@ -110,7 +112,7 @@ public final class UnsavedDrafts {
     }
     guard let key = own.keys.max(), let taken = remove(key) else {
       guard edit == nil, let given = windows?.takeText(of: id, for: self) else { return edit }
-      if let text = given.id?.text { recovered.insert(text) }
+      if let text = given.id?.text { stored.insert(text) }
       return given
     }
     guard let edit else { return taken }
@@ -121,6 +123,7 @@ public final class UnsavedDrafts {
   private func remove(_ key: Int) -> DraftEdit? {
     guard let unsaved = waiting.removeValue(forKey: key) else { return nil }
     unsaved.pause?.cancel()
+    if unsaved.isKept, let text = unsaved.text { forget(text) }
     updates.post(())
     var edit = unsaved.edit
     if let failure = unsaved.failure { edit.note(failure) }
@@ -132,7 +135,7 @@ public final class UnsavedDrafts {
     let closed = waiting.filter { $0.value.edit.saved.id == id && !$0.value.becomesNew }
     let open = editors.lazy.compactMap(\.saver).first { $0.openEdit?.saved.id == id }
     let given = closed.keys.max().map(remove) ?? open?.giveText()
-    if let text = given?.id?.text { recovered.remove(text) }
+    if let text = given?.id?.text { stored.remove(text) }
     return given
   }
 
@@ -183,18 +186,28 @@ public final class UnsavedDrafts {
   ///
   /// - Returns: whether no text is lost.
   public func keepUnsaved() -> Bool {
-    let texts = waiting.values.map(\.edit).filter(\.isUnsaved)
-    guard let storage else { return texts.isEmpty }
     var isKept = true
-    for text in texts where !storage.keep(text) { isKept = false }
+    for (key, unsaved) in waiting where unsaved.edit.isUnsaved && !keep(key) { isKept = false }
     return isKept
+  }
+
+  /// Stores a text for the next run, in place of its former state. Returns whether it is stored.
+  private func keep(_ key: Int) -> Bool {
+    guard let storage, var unsaved = waiting[key], let text = unsaved.edit.id?.text,
+      storage.keep(unsaved.edit)
+    else { return false }
+    if let former = unsaved.text, former != text { forget(former) }
+    stored.insert(text)
+    (unsaved.text, unsaved.isKept) = (text, true)
+    waiting[key] = unsaved
+    return true
   }
 
   /// Saves the text that the last run stored. Returns whether there is any.
   public func recover() -> Bool {
     let texts = storage?.take() ?? []
     for var text in texts {
-      if let text = text.id?.text { recovered.insert(text) }
+      if let text = text.id?.text { stored.insert(text) }
       text.resume(at: .zero, isRestored: true)
       add(text, as: text.id?.text, after: nil)
     }
@@ -206,7 +219,7 @@ public final class UnsavedDrafts {
     isDiscarding = true
     for unsaved in waiting.values { unsaved.pause?.cancel() }
     waiting = [:]
-    for text in recovered { storage?.remove(text) }
+    for text in stored { storage?.remove(text) }
   }
 
   // MARK: Requests
@@ -246,6 +259,8 @@ public final class UnsavedDrafts {
       } catch .notFound {
         waiting[key]?.becomesNew = true
       } catch {
+        // Nothing else has the text of a closed editor if the program is killed.
+        if waiting[key]?.failure == nil { _ = keep(key) }
         waiting[key]?.failure = error
         // The sleep throws if it is cut short.
         let pause = Task { [clock] in _ = try? await clock.sleep(for: DraftEdit.pauseAfterFailure) }
@@ -290,13 +305,13 @@ public final class UnsavedDrafts {
     }
   }
 
-  /// Removes a text of an earlier run when the service has stored what an editor made of it.
-  private func forgetRecovered(_ change: DraftChange) {
+  /// Removes a stored text when the service has stored what an editor made of it.
+  private func forgetStored(_ change: DraftChange) {
     if case .saved(let draft) = change, let text = draft.edit?.text { forget(text) }
   }
 
   private func forget(_ text: UUID) {
-    if recovered.remove(text) != nil { storage?.remove(text) }
+    if stored.remove(text) != nil { storage?.remove(text) }
   }
 }
 

@@ -50,16 +50,24 @@ extension DraftEditorContract {
       #expect(rig.isSaved == [true, true])
     },
     DraftEditorClause("accepts no more than the greatest length, and says so") { factory in
-      let body = String(repeating: "a", count: Draft.longestBody - 2)
+      let body = String(repeating: "a", count: Draft.longestBody - 20)
       let rig = await loaded(factory, body: body)
       #expect(rig.statusText == "Saved")
-      await rig.typeBody("bcde")
-      #expect(rig.bodyText == body + "bc")
+      await rig.typeBody(String(repeating: "b", count: 30))
+      #expect(rig.bodyText == body + String(repeating: "b", count: 20))
       #expect(rig.statusText == "Saving… · The text is full: 20000 characters at most.")
       await rig.wait(700)
       #expect(rig.statusText == "Saved · The text is full: 20000 characters at most.")
       await rig.typeTitle(String(repeating: "t", count: 2000))
       #expect(rig.titleText?.count == Draft.longestTitle)
+    },
+    DraftEditorClause("says that a text is full if its next character does not fit") { factory in
+      let rig = await loaded(factory, body: "")
+      await rig.typeBody(String(repeating: "👩‍👩‍👧 ", count: 6000))
+      #expect(rig.bodyText?.utf16.count == Draft.longestBody - 2)
+      #expect(rig.statusText == "Saving… · The text is full: 20000 characters at most.")
+      await rig.typeTitle(String(repeating: "👩‍👩‍👧", count: 200))
+      #expect(rig.statusText?.contains("The title is full: 1000 characters at most.") == true)
     },
   ]
 

@@ -36,6 +36,8 @@ final class TerminalInteraction {
 
   /// Handles an event of the keyboard or the mouse. Returns how the program ends if the person wants to quit.
   func handle(_ event: TerminalEvent) -> TerminalExit? {
+    // Behind the message that the terminal is too small, nothing happens that nobody sees.
+    guard layout != nil else { return event == .key(.character("q")) ? .quit : nil }
     switch event {
     case .key(let key): return handle(key)
     case .paste(let text): window.paste(text)

@@ -22,7 +22,7 @@ final class FrameRenderer {
     grid: Grid, layout: TerminalLayout?, status: StatusLine?
   ) {
     guard size.columns >= Self.minimumSize.columns, size.rows >= Self.minimumSize.rows else {
-      return (tooSmall(size), nil, nil)
+      return (tooSmall(size, asking: window.presented.last?.title), nil, nil)
     }
     // Without a former layout, what a view shows can have changed without the view.
     if geometry.former == nil { painter = Painter(theme: theme) }
@@ -75,11 +75,13 @@ final class FrameRenderer {
     return isNews
   }
 
-  private func tooSmall(_ size: TerminalSize) -> Grid {
+  /// - Parameter question: what waits for an answer on a larger screen.
+  private func tooSmall(_ size: TerminalSize, asking question: String?) -> Grid {
     let minimum = Self.minimumSize
     let texts = [
       strings.tooSmall, "\(size.columns)×\(size.rows) < \(minimum.columns)×\(minimum.rows)",
-    ]
+      question,
+    ].compactMap(\.self)
     let paragraphs = texts.map { TextLines($0, width: max(1, size.columns), limit: 0) }
     var canvas = Canvas(size: size, theme: theme)
     var y = max(0, (size.rows - paragraphs.reduce(0) { $0 + $1.lines.count }) / 2)
