@@ -85,6 +85,13 @@ struct FeatureScaffoldTests {
     }
   }
 
+  @Test(arguments: ["price:Decimal?", "home:URL", "key:UUID?"])
+  func formatterImportsWhatItsValuesNeed(field: String) throws {
+    let artifacts = try feature("Lighthouse", "title:String, \(field)").artifacts(in: disk)
+    let formatter = try #require(artifacts.first { $0.path.hasSuffix("/LighthouseFormatter.swift") })
+    #expect(formatter.contents.contains("\nimport Foundation\n"))
+  }
+
   @Test(arguments: [["mvc"], ["mvp"], ["mvvm"], ["mvcs"], ["mvcs", "mvc"]])
   func onlyWhatWasAskedForIsThere(architectures: [String]) throws {
     let paths = try feature("Lighthouse", "title:String", architectures).artifacts(in: disk).map(\.path)
