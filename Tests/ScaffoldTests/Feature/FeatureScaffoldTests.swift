@@ -162,7 +162,7 @@ struct FeatureScaffoldTests {
     ("Blog", "Modules/Features/Blog exists"),
     ("BLOG", "Modules/Features/Blog, which is the same on some disks"),
     ("Essentials", "already"), ("Seed", "an option --seed"),
-    ("User", "an option --user"),
+    ("User", "an option --user"), ("Massive", "a scene massive"),
     ("Help", "an option --help"), ("Follow", "a type FollowList"),
     ("Scene", "a type Scene, which Modules/Kit/Composition"),
     ("Slot", "a type Slot, which Modules/Kit/Composition"),

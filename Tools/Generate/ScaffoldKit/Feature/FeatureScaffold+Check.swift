@@ -91,6 +91,10 @@ extension FeatureScaffold {
     guard !taken.contains(name.option) else {
       throw refusal("profile already has an option --\(name.option)")
     }
+    let scenes = try SwiftSource("Apps/ProfileApp/SceneChoice.swift", in: files).strings
+    guard !scenes.contains(name.option) else {
+      throw refusal("profile already has a scene \(name.option)")
+    }
   }
 
   /// A type with the name of an imported type would be ambiguous.
