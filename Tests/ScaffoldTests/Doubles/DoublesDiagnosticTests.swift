@@ -18,6 +18,8 @@ import Testing
     var testDescription: String { reason }
   }
 
+  private static let noMark = "The mark scaffold:double is not on a line of its own, above a protocol"
+
   static let refused = [
     Refused("P is private to its file", "// scaffold:double\nfileprivate protocol P {}"),
     Refused(
@@ -95,8 +97,11 @@ import Testing
       "find is asked for with ! and with ?", line: 3,
       "public protocol Q { func find(_ id: Int?) }\n// scaffold:double\npublic protocol P: Q { func find(_ id: Int!) }"
     ),
-    Refused(
-      "The mark scaffold:double is above no protocol.", line: 1, "// scaffold:double\npublic struct S {}"),
+    Refused(noMark, line: 1, "// scaffold:double\npublic struct S {}"),
+    Refused(noMark, line: 2, "func f() {\n  // scaffold:double\n  protocol P {}\n}"),
+    Refused(noMark, line: 1, "public protocol P { // scaffold:double\n}"),
+    Refused(noMark, line: 2, "public protocol P {\n} // scaffold:double"),
+    Refused(noMark, line: 1, "// scaffold:doubles\npublic protocol P {}"),
     Refused("The file can't be read as Swift", "// scaffold:double\npublic protocol P { func }"),
   ]
 
