@@ -97,6 +97,24 @@ import Testing
       "find is asked for with ! and with ?", line: 3,
       "public protocol Q { func find(_ id: Int?) }\n// scaffold:double\npublic protocol P: Q { func find(_ id: Int!) }"
     ),
+    Refused(
+      "stubbedMembers is what doubles call their own members",
+      "// scaffold:double\npublic protocol P {\n  func f(stubbedMembers: Int)\n}"),
+    Refused(
+      "there is a type StubP already", "// scaffold:double\npublic protocol P {}\npublic protocol StubP {}"),
+    Refused(
+      "there is a type PDouble already",
+      "// scaffold:double\npublic protocol P {}\npublic final class PDouble {}"
+    ),
+    Refused(
+      "it refines BitwiseCopyable", "// scaffold:double\npublic protocol P: BitwiseCopyable {}"),
+    Refused(
+      "f is async and never returns", "// scaffold:double\npublic protocol P {\n  func f() async -> Never\n}"),
+    Refused(
+      "x repeats optionals, tuples or closures", line: 3,
+      "// scaffold:double\npublic protocol P {\n  func f<each T>(_ x: repeat (each T) -> Int)\n}"),
+    Refused(
+      "the name of `My P` needs backticks", "// scaffold:double\npublic protocol `My P` {}"),
     Refused(noMark, line: 1, "// scaffold:double\npublic struct S {}"),
     Refused(noMark, line: 2, "func f() {\n  // scaffold:double\n  protocol P {}\n}"),
     Refused(noMark, line: 1, "public protocol P { // scaffold:double\n}"),
