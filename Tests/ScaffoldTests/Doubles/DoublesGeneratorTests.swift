@@ -66,7 +66,7 @@ import Testing
           func load() async throws -> Int
           func fail() throws(Error) -> Void
           func reset(_ body: () -> Swift.Void)
-          func map(_ body: () throws -> Int) rethrows
+          func `3d`(_ body: () throws -> Int) rethrows
         }
       }
       """)
@@ -76,8 +76,8 @@ import Testing
       "load: SharedStubbedAsyncFunction<(), Int, any Swift.Error>",
       "fail: SharedStubbedFunction<(), Void, Error>",
       "(), Swift.Never, @Sendable (() -> Swift.Void) -> Swift.Void",
-      "func fail() throws(Error) -> Void {", "func map<RethrownFailure: Swift.Error>(",
-      "ServiceDouble<Doubles.Recording>", "ServiceDouble<Doubles.Stubbing>",
+      "func fail() throws(Error) -> Void {", "func `3d`<RethrownFailure: Swift.Error>(",
+      "stubbedMembers.member3d.", "ServiceDouble<Doubles.Recording>", "ServiceDouble<Doubles.Stubbing>",
     ] { #expect(text.contains(part), "\(part)") }
   }
 
