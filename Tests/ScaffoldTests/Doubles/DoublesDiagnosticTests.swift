@@ -111,6 +111,9 @@ import Testing
     Refused(
       "f is async and never returns", "// scaffold:double\npublic protocol P {\n  func f() async -> Never\n}"),
     Refused(
+      "f takes a Never", "// scaffold:double\npublic protocol P {\n  func f(_ never: Never)\n}"),
+    Refused("there is a type Doubles already", "// scaffold:double\npublic protocol P {}\nenum Doubles {}"),
+    Refused(
       "x repeats optionals, tuples or closures", line: 3,
       "// scaffold:double\npublic protocol P {\n  func f<each T>(_ x: repeat (each T) -> Int)\n}"),
     Refused(

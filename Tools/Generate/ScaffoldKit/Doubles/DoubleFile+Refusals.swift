@@ -33,8 +33,12 @@ extension DoubleFile {
       if let name = names.first(where: ["stubbedMembers", "stubbedStaticMembers"].contains) {
         refuse("\(name) is what doubles call their own members")
       }
-      if requirement.effects.isAsync, ["Never", "Swift.Never"].contains(requirement.result) {
+      let never = ["Never", "Swift.Never"]
+      if requirement.effects.isAsync, never.contains(requirement.result) {
         refuse("\(requirement.name) is async and never returns")
+      }
+      if requirement.parameters.contains(where: { never.contains($0.declaredType) }) {
+        refuse("\(requirement.name) takes a Never, so that it can't be called")
       }
     }
     for (requirement, _) in resolved.requirements {
@@ -48,7 +52,8 @@ extension DoubleFile {
       refuse("an extension beside it says when two are equal, and doubles would say it too")
     }
     let modules: Set = [plan.module, plan.declaration.source.module]
-    for name in [plan.className, "Stub\(plan.baseName)", "Recording\(plan.baseName)"]
+    // The runtime's names are written with its module, `Doubles`, which a type of this name would hide.
+    for name in ["Doubles", plan.className, "Stub\(plan.baseName)", "Recording\(plan.baseName)"]
     where !modules.isDisjoint(with: index.modules(declaring: name)) {
       refuse("there is a type \(name) already")
     }
