@@ -134,7 +134,7 @@ struct OptionsTests {
       let last = try #require(entry.architectures.last).rawValue
       let options = try ProfileOptions(arguments: [Self.option(entry), last])
       let lines = try options.listing.split(separator: "\n").filter { $0.hasPrefix("\(entry.name): ") }
-      #expect(lines.count == 1 && lines[0].hasSuffix(", \(last)*"))
+      #expect(lines.count == 1 && lines[0].hasSuffix(" \(last)*"))
     }
     #expect(listing.split(separator: "\n").count == Catalogue.all.entries.count)
   }

@@ -139,6 +139,18 @@ struct ScaffoldCommandTests {
     #expect(scaffold.tree == before)
   }
 
+  @Test func undoOnAFullDiskLeavesEverything() async throws {
+    let before = scaffold.tree
+    _ = try await scaffold.run(feature)
+    let written = scaffold.tree
+    let outcome = try await scaffold.shell("trap '' XFSZ; ulimit -f 1; \"$SCAFFOLD\" undo --root \"$ROOT\"")
+    #expect(outcome.end == .exit(5))
+    _ = try await scaffold.run("generate")
+    #expect(scaffold.tree == written)
+    #expect(try await scaffold.run("undo").end == .exit(0))
+    #expect(scaffold.tree == before)
+  }
+
   /// Whenever the signal comes, all is written or nothing.
   @Test(arguments: ["INT", "TERM", "KILL"])
   func signalInTheMiddleLeavesAllOrNothing(signal: String) async throws {

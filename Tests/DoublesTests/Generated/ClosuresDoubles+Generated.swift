@@ -96,8 +96,8 @@ public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
   }
 }
 
-public typealias RecordingCalling = CallingDouble<Recording>
-public typealias StubCalling = CallingDouble<Stubbing>
+public typealias RecordingCalling = CallingDouble<Doubles.Recording>
+public typealias StubCalling = CallingDouble<Doubles.Stubbing>
 
 /// A double of `Handling`: `StubHandling` or `RecordingHandling`.
 public final class HandlingDouble<TestRole: DoubleRole>: Handling, TestDouble {
@@ -136,5 +136,5 @@ public final class HandlingDouble<TestRole: DoubleRole>: Handling, TestDouble {
   }
 }
 
-public typealias RecordingHandling = HandlingDouble<Recording>
-public typealias StubHandling = HandlingDouble<Stubbing>
+public typealias RecordingHandling = HandlingDouble<Doubles.Recording>
+public typealias StubHandling = HandlingDouble<Doubles.Stubbing>

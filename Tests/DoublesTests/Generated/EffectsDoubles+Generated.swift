@@ -56,8 +56,8 @@ public final class EffectfulPropertiesDouble<TestRole: DoubleRole>: EffectfulPro
   }
 }
 
-public typealias RecordingEffectfulProperties = EffectfulPropertiesDouble<Recording>
-public typealias StubEffectfulProperties = EffectfulPropertiesDouble<Stubbing>
+public typealias RecordingEffectfulProperties = EffectfulPropertiesDouble<Doubles.Recording>
+public typealias StubEffectfulProperties = EffectfulPropertiesDouble<Doubles.Stubbing>
 
 /// A double of `Failing`: `StubFailing` or `RecordingFailing`.
 public final class FailingDouble<TestRole: DoubleRole>: Failing, TestDouble {
@@ -83,8 +83,8 @@ public final class FailingDouble<TestRole: DoubleRole>: Failing, TestDouble {
   public func now(_ number: Int) throws(FetchError) { try stubbedMembers.now.call(number) }
 }
 
-public typealias RecordingFailing = FailingDouble<Recording>
-public typealias StubFailing = FailingDouble<Stubbing>
+public typealias RecordingFailing = FailingDouble<Doubles.Recording>
+public typealias StubFailing = FailingDouble<Doubles.Stubbing>
 
 /// A double of `Fetching`: `StubFetching` or `RecordingFetching`.
 public final class FetchingDouble<TestRole: DoubleRole>: Fetching, TestDouble {
@@ -148,8 +148,8 @@ public final class FetchingDouble<TestRole: DoubleRole>: Fetching, TestDouble {
   }
 }
 
-public typealias RecordingFetching = FetchingDouble<Recording>
-public typealias StubFetching = FetchingDouble<Stubbing>
+public typealias RecordingFetching = FetchingDouble<Doubles.Recording>
+public typealias StubFetching = FetchingDouble<Doubles.Stubbing>
 
 /// A double of `Rethrowing`: `StubRethrowing` or `RecordingRethrowing`.
 public final class RethrowingDouble<TestRole: DoubleRole>: Rethrowing, TestDouble {
@@ -212,5 +212,5 @@ public final class RethrowingDouble<TestRole: DoubleRole>: Rethrowing, TestDoubl
   }
 }
 
-public typealias RecordingRethrowing = RethrowingDouble<Recording>
-public typealias StubRethrowing = RethrowingDouble<Stubbing>
+public typealias RecordingRethrowing = RethrowingDouble<Doubles.Recording>
+public typealias StubRethrowing = RethrowingDouble<Doubles.Stubbing>

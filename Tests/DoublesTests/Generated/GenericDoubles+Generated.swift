@@ -91,8 +91,8 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
   }
 }
 
-public typealias RecordingDecoding = DecodingDouble<Recording>
-public typealias StubDecoding = DecodingDouble<Stubbing>
+public typealias RecordingDecoding = DecodingDouble<Doubles.Recording>
+public typealias StubDecoding = DecodingDouble<Doubles.Stubbing>
 
 /// A double of `PinnedHolding`: `StubPinnedHolding` or `RecordingPinnedHolding`.
 public final class PinnedHoldingDouble<TestRole: DoubleRole, Size: BinaryInteger>: PinnedHolding, TestDouble {
@@ -116,8 +116,8 @@ public final class PinnedHoldingDouble<TestRole: DoubleRole, Size: BinaryInteger
   public var size: Size { stubbedMembers.size.call(()) }
 }
 
-public typealias RecordingPinnedHolding<Size: BinaryInteger> = PinnedHoldingDouble<Recording, Size>
-public typealias StubPinnedHolding<Size: BinaryInteger> = PinnedHoldingDouble<Stubbing, Size>
+public typealias RecordingPinnedHolding<Size: BinaryInteger> = PinnedHoldingDouble<Doubles.Recording, Size>
+public typealias StubPinnedHolding<Size: BinaryInteger> = PinnedHoldingDouble<Doubles.Stubbing, Size>
 
 /// A double of `Storing`: `StubStoring` or `RecordingStoring`.
 public final class StoringDouble<
@@ -160,10 +160,10 @@ where Items.Element == Item {
 }
 
 public typealias RecordingStoring<Item: Hashable & Sendable, Failure: Error, Items: Collection> =
-  StoringDouble<Recording, Item, Failure, Items>
+  StoringDouble<Doubles.Recording, Item, Failure, Items>
 where Items.Element == Item
 public typealias StubStoring<Item: Hashable & Sendable, Failure: Error, Items: Collection> =
-  StoringDouble<Stubbing, Item, Failure, Items>
+  StoringDouble<Doubles.Stubbing, Item, Failure, Items>
 where Items.Element == Item
 
 /// A double of `TextHolding`: `StubTextHolding` or `RecordingTextHolding`.
@@ -191,8 +191,8 @@ where Items.Element == String {
 }
 
 public typealias RecordingTextHolding<Items: Collection, Size: BinaryInteger> =
-  TextHoldingDouble<Recording, Items, Size>
+  TextHoldingDouble<Doubles.Recording, Items, Size>
 where Items.Element == String
 public typealias StubTextHolding<Items: Collection, Size: BinaryInteger> =
-  TextHoldingDouble<Stubbing, Items, Size>
+  TextHoldingDouble<Doubles.Stubbing, Items, Size>
 where Items.Element == String

@@ -35,8 +35,8 @@ public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDoubl
   public func result(_ body: @escaping (Result<Int, any Error>) -> Void) { stubbedMembers.result.call(body) }
 }
 
-public typealias RecordingDelegating = DelegatingDouble<Recording>
-public typealias StubDelegating = DelegatingDouble<Stubbing>
+public typealias RecordingDelegating = DelegatingDouble<Doubles.Recording>
+public typealias StubDelegating = DelegatingDouble<Doubles.Stubbing>
 
 /// A double of `Diamond`: `StubDiamond` or `RecordingDiamond`.
 public final class DiamondDouble<TestRole: DoubleRole, ID: Hashable>: Diamond, TestDouble, HashableDouble {
@@ -76,8 +76,8 @@ public final class DiamondDouble<TestRole: DoubleRole, ID: Hashable>: Diamond, T
   }
 }
 
-public typealias RecordingDiamond<ID: Hashable> = DiamondDouble<Recording, ID>
-public typealias StubDiamond<ID: Hashable> = DiamondDouble<Stubbing, ID>
+public typealias RecordingDiamond<ID: Hashable> = DiamondDouble<Doubles.Recording, ID>
+public typealias StubDiamond<ID: Hashable> = DiamondDouble<Doubles.Stubbing, ID>
 
 /// A double of `Layering`: `StubLayering` or `RecordingLayering`.
 public final class LayeringDouble<TestRole: DoubleRole>: Layer, Layering, TestDouble {
@@ -93,8 +93,8 @@ public final class LayeringDouble<TestRole: DoubleRole>: Layer, Layering, TestDo
   public func arrange(_ layers: [Layer]) -> Int { stubbedMembers.arrange.call(layers) }
 }
 
-public typealias RecordingLayering = LayeringDouble<Recording>
-public typealias StubLayering = LayeringDouble<Stubbing>
+public typealias RecordingLayering = LayeringDouble<Doubles.Recording>
+public typealias StubLayering = LayeringDouble<Doubles.Stubbing>
 
 /// A double of `Transporting`: `StubTransporting` or `RecordingTransporting`.
 public final class TransportingDouble<
@@ -139,9 +139,9 @@ public final class TransportingDouble<
 public typealias RecordingTransporting<
   Item: Carrying, Loads: Collection<Item.Load> & ExpressibleByArrayLiteral
 > =
-  TransportingDouble<Recording, Item, Loads>
+  TransportingDouble<Doubles.Recording, Item, Loads>
 public typealias StubTransporting<Item: Carrying, Loads: Collection<Item.Load> & ExpressibleByArrayLiteral> =
-  TransportingDouble<Stubbing, Item, Loads>
+  TransportingDouble<Doubles.Stubbing, Item, Loads>
 
 /// A double of `WithDefaults`: `StubWithDefaults` or `RecordingWithDefaults`.
 public final class WithDefaultsDouble<TestRole: DoubleRole>: WithDefaults, TestDouble {
@@ -161,5 +161,5 @@ public final class WithDefaultsDouble<TestRole: DoubleRole>: WithDefaults, TestD
   public func spared() -> Int { stubbedMembers.spared.call(()) }
 }
 
-public typealias RecordingWithDefaults = WithDefaultsDouble<Recording>
-public typealias StubWithDefaults = WithDefaultsDouble<Stubbing>
+public typealias RecordingWithDefaults = WithDefaultsDouble<Doubles.Recording>
+public typealias StubWithDefaults = WithDefaultsDouble<Doubles.Stubbing>

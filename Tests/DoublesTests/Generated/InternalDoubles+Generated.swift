@@ -17,8 +17,8 @@ import Doubles
     func answer() -> Int { stubbedMembers.answer.call(()) }
   }
 
-  typealias RecordingConditional = ConditionalDouble<Recording>
-  typealias StubConditional = ConditionalDouble<Stubbing>
+  typealias RecordingConditional = ConditionalDouble<Doubles.Recording>
+  typealias StubConditional = ConditionalDouble<Doubles.Stubbing>
 #endif
 
 /// A double of `Internal`: `StubInternal` or `RecordingInternal`.
@@ -35,8 +35,8 @@ final class InternalDouble<TestRole: DoubleRole>: Internal, TestDouble {
   func answer() -> Int { stubbedMembers.answer.call(()) }
 }
 
-typealias RecordingInternal = InternalDouble<Recording>
-typealias StubInternal = InternalDouble<Stubbing>
+typealias RecordingInternal = InternalDouble<Doubles.Recording>
+typealias StubInternal = InternalDouble<Doubles.Stubbing>
 
 extension Outer.Middle {
   /// A double of `Deep`: `StubDeep` or `RecordingDeep`.
@@ -53,6 +53,6 @@ extension Outer.Middle {
     func value() async -> Value { await stubbedMembers.value.call(()) }
   }
 
-  typealias RecordingDeep = DeepDouble<Recording>
-  typealias StubDeep = DeepDouble<Stubbing>
+  typealias RecordingDeep = DeepDouble<Doubles.Recording>
+  typealias StubDeep = DeepDouble<Doubles.Stubbing>
 }

@@ -27,8 +27,8 @@ public final class KeepingDouble<TestRole: DoubleRole>: Keeping, TestDouble {
   }
 }
 
-public typealias RecordingKeeping = KeepingDouble<Recording>
-public typealias StubKeeping = KeepingDouble<Stubbing>
+public typealias RecordingKeeping = KeepingDouble<Doubles.Recording>
+public typealias StubKeeping = KeepingDouble<Doubles.Stubbing>
 
 /// A double of `Mixed`: `StubMixed` or `RecordingMixed`.
 public final class MixedDouble<TestRole: DoubleRole>: Mixed, TestDouble {
@@ -68,8 +68,8 @@ public final class MixedDouble<TestRole: DoubleRole>: Mixed, TestDouble {
   }
 }
 
-public typealias RecordingMixed = MixedDouble<Recording>
-public typealias StubMixed = MixedDouble<Stubbing>
+public typealias RecordingMixed = MixedDouble<Doubles.Recording>
+public typealias StubMixed = MixedDouble<Doubles.Stubbing>
 
 /// A double of `Showing`: `StubShowing` or `RecordingShowing`.
 @MainActor
@@ -110,8 +110,8 @@ public final class ShowingDouble<TestRole: DoubleRole>: Showing, TestDouble {
   public nonisolated func wait() async { await stubbedMembers.wait.call(()) }
 }
 
-public typealias RecordingShowing = ShowingDouble<Recording>
-public typealias StubShowing = ShowingDouble<Stubbing>
+public typealias RecordingShowing = ShowingDouble<Doubles.Recording>
+public typealias StubShowing = ShowingDouble<Doubles.Stubbing>
 
 /// A double of `ShowingMore`: `StubShowingMore` or `RecordingShowingMore`.
 @MainActor
@@ -144,8 +144,8 @@ public final class ShowingMoreDouble<TestRole: DoubleRole>: ShowingMore, StaticT
   public func more(_ box: Box) { stubbedMembers.more.call(box) }
 }
 
-public typealias RecordingShowingMore = ShowingMoreDouble<Recording>
-public typealias StubShowingMore = ShowingMoreDouble<Stubbing>
+public typealias RecordingShowingMore = ShowingMoreDouble<Doubles.Recording>
+public typealias StubShowingMore = ShowingMoreDouble<Doubles.Stubbing>
 
 /// A double of `Working`: `StubWorking` or `RecordingWorking`.
 public actor WorkingDouble<TestRole: DoubleRole>: Working, StaticTestDouble {
@@ -181,5 +181,5 @@ public actor WorkingDouble<TestRole: DoubleRole>: Working, StaticTestDouble {
   public func work(_ number: Int) -> Int { stubbedMembers.work.call(number) }
 }
 
-public typealias RecordingWorking = WorkingDouble<Recording>
-public typealias StubWorking = WorkingDouble<Stubbing>
+public typealias RecordingWorking = WorkingDouble<Doubles.Recording>
+public typealias StubWorking = WorkingDouble<Doubles.Stubbing>

@@ -52,8 +52,8 @@ public final class OwningDouble<TestRole: DoubleRole>: Owning, TestDouble {
   }
 }
 
-public typealias RecordingOwning = OwningDouble<Recording>
-public typealias StubOwning = OwningDouble<Stubbing>
+public typealias RecordingOwning = OwningDouble<Doubles.Recording>
+public typealias StubOwning = OwningDouble<Doubles.Stubbing>
 
 /// A double of `Sending`: `StubSending` or `RecordingSending`.
 public final class SendingDouble<TestRole: DoubleRole>: Sending, TestDouble {
@@ -89,8 +89,8 @@ public final class SendingDouble<TestRole: DoubleRole>: Sending, TestDouble {
   }
 }
 
-public typealias RecordingSending = SendingDouble<Recording>
-public typealias StubSending = SendingDouble<Stubbing>
+public typealias RecordingSending = SendingDouble<Doubles.Recording>
+public typealias StubSending = SendingDouble<Doubles.Stubbing>
 
 /// A double of `Unwrapping`: `StubUnwrapping` or `RecordingUnwrapping`.
 public final class UnwrappingDouble<TestRole: DoubleRole>: Unwrapping, StaticTestDouble {
@@ -206,5 +206,5 @@ public final class UnwrappingDouble<TestRole: DoubleRole>: Unwrapping, StaticTes
   }
 }
 
-public typealias RecordingUnwrapping = UnwrappingDouble<Recording>
-public typealias StubUnwrapping = UnwrappingDouble<Stubbing>
+public typealias RecordingUnwrapping = UnwrappingDouble<Doubles.Recording>
+public typealias StubUnwrapping = UnwrappingDouble<Doubles.Stubbing>

@@ -68,8 +68,8 @@ public final class AvailableDouble<TestRole: DoubleRole>: Available, TestDouble 
   #endif
 }
 
-public typealias RecordingAvailable = AvailableDouble<Recording>
-public typealias StubAvailable = AvailableDouble<Stubbing>
+public typealias RecordingAvailable = AvailableDouble<Doubles.Recording>
+public typealias StubAvailable = AvailableDouble<Doubles.Stubbing>
 
 extension Namespace {
   /// A double of `Nested`: `StubNested` or `RecordingNested`.
@@ -86,8 +86,8 @@ extension Namespace {
     public func inner(_ inner: Inner) -> Inner { stubbedMembers.inner.call(inner) }
   }
 
-  public typealias RecordingNested = NestedDouble<Recording>
-  public typealias StubNested = NestedDouble<Stubbing>
+  public typealias RecordingNested = NestedDouble<Doubles.Recording>
+  public typealias StubNested = NestedDouble<Doubles.Stubbing>
 }
 
 /// A double of `Outdated`: `StubOutdated` or `RecordingOutdated`.
@@ -106,9 +106,9 @@ public final class OutdatedDouble<TestRole: DoubleRole>: Outdated, TestDouble {
 }
 
 @available(*, deprecated)
-public typealias RecordingOutdated = OutdatedDouble<Recording>
+public typealias RecordingOutdated = OutdatedDouble<Doubles.Recording>
 @available(*, deprecated)
-public typealias StubOutdated = OutdatedDouble<Stubbing>
+public typealias StubOutdated = OutdatedDouble<Doubles.Stubbing>
 
 /// A double of `Packaged`: `StubPackaged` or `RecordingPackaged`.
 package final class PackagedDouble<TestRole: DoubleRole>: Packaged, TestDouble {
@@ -124,5 +124,5 @@ package final class PackagedDouble<TestRole: DoubleRole>: Packaged, TestDouble {
   package func pack() -> Int { stubbedMembers.pack.call(()) }
 }
 
-package typealias RecordingPackaged = PackagedDouble<Recording>
-package typealias StubPackaged = PackagedDouble<Stubbing>
+package typealias RecordingPackaged = PackagedDouble<Doubles.Recording>
+package typealias StubPackaged = PackagedDouble<Doubles.Stubbing>

@@ -45,8 +45,8 @@ public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {
   }
 }
 
-public typealias RecordingKeywords = KeywordsDouble<Recording>
-public typealias StubKeywords = KeywordsDouble<Stubbing>
+public typealias RecordingKeywords = KeywordsDouble<Doubles.Recording>
+public typealias StubKeywords = KeywordsDouble<Doubles.Stubbing>
 
 /// A double of `Overloading`: `StubOverloading` or `RecordingOverloading`.
 public final class OverloadingDouble<TestRole: DoubleRole>: Overloading, TestDouble {
@@ -84,8 +84,8 @@ public final class OverloadingDouble<TestRole: DoubleRole>: Overloading, TestDou
   public func setLoad(_ value: Int) { stubbedMembers.setLoad.call(value) }
 }
 
-public typealias RecordingOverloading = OverloadingDouble<Recording>
-public typealias StubOverloading = OverloadingDouble<Stubbing>
+public typealias RecordingOverloading = OverloadingDouble<Doubles.Recording>
+public typealias StubOverloading = OverloadingDouble<Doubles.Stubbing>
 
 /// A double of `Subscripting`: `StubSubscripting` or `RecordingSubscripting`.
 public final class SubscriptingDouble<TestRole: DoubleRole>: Subscripting, TestDouble {
@@ -119,8 +119,8 @@ public final class SubscriptingDouble<TestRole: DoubleRole>: Subscripting, TestD
   }
 }
 
-public typealias RecordingSubscripting = SubscriptingDouble<Recording>
-public typealias StubSubscripting = SubscriptingDouble<Stubbing>
+public typealias RecordingSubscripting = SubscriptingDouble<Doubles.Recording>
+public typealias StubSubscripting = SubscriptingDouble<Doubles.Stubbing>
 
 /// A double of `Variadic`: `StubVariadic` or `RecordingVariadic`.
 public final class VariadicDouble<TestRole: DoubleRole>: Variadic, TestDouble {
@@ -171,5 +171,5 @@ public final class VariadicDouble<TestRole: DoubleRole>: Variadic, TestDouble {
   }
 }
 
-public typealias RecordingVariadic = VariadicDouble<Recording>
-public typealias StubVariadic = VariadicDouble<Stubbing>
+public typealias RecordingVariadic = VariadicDouble<Doubles.Recording>
+public typealias StubVariadic = VariadicDouble<Doubles.Stubbing>

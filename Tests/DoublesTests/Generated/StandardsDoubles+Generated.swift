@@ -21,10 +21,10 @@ where Iterator.Element == Int {
 }
 
 public typealias RecordingCounted<Iterator: IteratorProtocol> =
-  CountedDouble<Recording, Iterator>
+  CountedDouble<Doubles.Recording, Iterator>
 where Iterator.Element == Int
 public typealias StubCounted<Iterator: IteratorProtocol> =
-  CountedDouble<Stubbing, Iterator>
+  CountedDouble<Doubles.Stubbing, Iterator>
 where Iterator.Element == Int
 
 /// A double of `Key`: `StubKey` or `RecordingKey`.
@@ -65,8 +65,8 @@ public final class KeyDouble<TestRole: DoubleRole>: Key, StaticTestDouble {
   public var stringValue: String { stubbedMembers.stringValue.call(()) }
 }
 
-public typealias RecordingKey = KeyDouble<Recording>
-public typealias StubKey = KeyDouble<Stubbing>
+public typealias RecordingKey = KeyDouble<Doubles.Recording>
+public typealias StubKey = KeyDouble<Doubles.Stubbing>
 
 /// A double of `Raw`: `StubRaw` or `RecordingRaw`.
 public final class RawDouble<TestRole: DoubleRole>: Raw, StaticTestDouble {
@@ -99,8 +99,8 @@ public final class RawDouble<TestRole: DoubleRole>: Raw, StaticTestDouble {
   public var rawValue: RawValue { stubbedMembers.rawValue.call(()) }
 }
 
-public typealias RecordingRaw = RawDouble<Recording>
-public typealias StubRaw = RawDouble<Stubbing>
+public typealias RecordingRaw = RawDouble<Doubles.Recording>
+public typealias StubRaw = RawDouble<Doubles.Stubbing>
 
 /// A double of `Standard`: `StubStandard` or `RecordingStandard`.
 public final class StandardDouble<TestRole: DoubleRole>: Standard, StaticTestDouble {
@@ -132,8 +132,8 @@ public final class StandardDouble<TestRole: DoubleRole>: Standard, StaticTestDou
   public func standard() -> Int { stubbedMembers.standard.call(()) }
 }
 
-public typealias RecordingStandard = StandardDouble<Recording>
-public typealias StubStandard = StandardDouble<Stubbing>
+public typealias RecordingStandard = StandardDouble<Doubles.Recording>
+public typealias StubStandard = StandardDouble<Doubles.Stubbing>
 
 /// A double of `Ticking`: `StubTicking` or `RecordingTicking`.
 public final class TickingDouble<TestRole: DoubleRole>: Ticking, TestDouble {
@@ -153,5 +153,5 @@ public final class TickingDouble<TestRole: DoubleRole>: Ticking, TestDouble {
   public func next() async throws -> Element? { try await stubbedMembers.next.call(()) }
 }
 
-public typealias RecordingTicking = TickingDouble<Recording>
-public typealias StubTicking = TickingDouble<Stubbing>
+public typealias RecordingTicking = TickingDouble<Doubles.Recording>
+public typealias StubTicking = TickingDouble<Doubles.Stubbing>

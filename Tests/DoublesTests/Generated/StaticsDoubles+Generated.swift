@@ -58,8 +58,8 @@ public final class MakingDouble<TestRole: DoubleRole>: Making, StaticTestDouble 
   public func same(as other: MakingDouble) -> Bool { stubbedMembers.same.call(other) }
 }
 
-public typealias RecordingMaking = MakingDouble<Recording>
-public typealias StubMaking = MakingDouble<Stubbing>
+public typealias RecordingMaking = MakingDouble<Doubles.Recording>
+public typealias StubMaking = MakingDouble<Doubles.Stubbing>
 
 /// A double of `Operating`: `StubOperating` or `RecordingOperating`.
 public final class OperatingDouble<TestRole: DoubleRole>: Operating, StaticTestDouble, HashableDouble {
@@ -118,5 +118,5 @@ public final class OperatingDouble<TestRole: DoubleRole>: Operating, StaticTestD
   }
 }
 
-public typealias RecordingOperating = OperatingDouble<Recording>
-public typealias StubOperating = OperatingDouble<Stubbing>
+public typealias RecordingOperating = OperatingDouble<Doubles.Recording>
+public typealias StubOperating = OperatingDouble<Doubles.Stubbing>

@@ -18,6 +18,8 @@ import Testing
     var testDescription: String { reason }
   }
 
+  private static let noMark = "The mark scaffold:double is not on a line of its own, above a protocol"
+
   static let refused = [
     Refused("P is private to its file", "// scaffold:double\nfileprivate protocol P {}"),
     Refused(
@@ -96,7 +98,31 @@ import Testing
       "public protocol Q { func find(_ id: Int?) }\n// scaffold:double\npublic protocol P: Q { func find(_ id: Int!) }"
     ),
     Refused(
-      "The mark scaffold:double is above no protocol.", line: 1, "// scaffold:double\npublic struct S {}"),
+      "stubbedMembers is what doubles call their own members",
+      "// scaffold:double\npublic protocol P {\n  func f(stubbedMembers: Int)\n}"),
+    Refused(
+      "there is a type StubP already", "// scaffold:double\npublic protocol P {}\npublic protocol StubP {}"),
+    Refused(
+      "there is a type PDouble already",
+      "// scaffold:double\npublic protocol P {}\npublic final class PDouble {}"
+    ),
+    Refused(
+      "it refines BitwiseCopyable", "// scaffold:double\npublic protocol P: BitwiseCopyable {}"),
+    Refused(
+      "f is async and never returns", "// scaffold:double\npublic protocol P {\n  func f() async -> Never\n}"),
+    Refused(
+      "f takes a Never", "// scaffold:double\npublic protocol P {\n  func f(_ never: Never)\n}"),
+    Refused("there is a type Doubles already", "// scaffold:double\npublic protocol P {}\nenum Doubles {}"),
+    Refused(
+      "x repeats optionals, tuples or closures", line: 3,
+      "// scaffold:double\npublic protocol P {\n  func f<each T>(_ x: repeat (each T) -> Int)\n}"),
+    Refused(
+      "the name of `My P` needs backticks", "// scaffold:double\npublic protocol `My P` {}"),
+    Refused(noMark, line: 1, "// scaffold:double\npublic struct S {}"),
+    Refused(noMark, line: 2, "func f() {\n  // scaffold:double\n  protocol P {}\n}"),
+    Refused(noMark, line: 1, "public protocol P { // scaffold:double\n}"),
+    Refused(noMark, line: 2, "public protocol P {\n} // scaffold:double"),
+    Refused(noMark, line: 1, "// scaffold:doubles\npublic protocol P {}"),
     Refused("The file can't be read as Swift", "// scaffold:double\npublic protocol P { func }"),
   ]
 

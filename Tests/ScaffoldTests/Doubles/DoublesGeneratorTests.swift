@@ -37,8 +37,8 @@ import Testing
           public func reset() { stubbedMembers.reset.call(()) }
         }
 
-        public typealias RecordingCounting = CountingDouble<Recording>
-        public typealias StubCounting = CountingDouble<Stubbing>
+        public typealias RecordingCounting = CountingDouble<Doubles.Recording>
+        public typealias StubCounting = CountingDouble<Doubles.Stubbing>
 
         """)
   }
@@ -48,6 +48,37 @@ import Testing
     let file = try #require(made.files.first)
     #expect(file.contents.hasPrefix("import Doubles\n\n/// A double"))
     #expect(file.contents.contains("\nfinal class EmptyDouble"))
+  }
+
+  /// The sources declare the names that the file of doubles uses.
+  @Test func namesThatTheSourcesHaveTooAreQualified() throws {
+    let made = generate(
+      """
+      public struct Recording {}
+      public struct MemberStore {}
+      public enum Loading {
+        public enum Error: Swift.Error {}
+        public enum Never {}
+        public struct Void {}
+        public protocol Sendable {}
+        //scaffold:double
+        public protocol Service: Swift.Sendable {
+          func load() async throws -> Int
+          func fail() throws(Error) -> Void
+          func reset(_ body: () -> Swift.Void)
+          func `3d`(_ body: () throws -> Int) rethrows
+        }
+      }
+      """)
+    let text = try #require(made.files.first, "\(made.diagnostics)").contents
+    for part in [
+      "let memberStore: Doubles.MemberStore", "MemberList, Swift.Sendable {",
+      "load: SharedStubbedAsyncFunction<(), Int, any Swift.Error>",
+      "fail: SharedStubbedFunction<(), Void, Error>",
+      "(), Swift.Never, @Sendable (() -> Swift.Void) -> Swift.Void",
+      "func fail() throws(Error) -> Void {", "func `3d`<RethrownFailure: Swift.Error>(",
+      "stubbedMembers.member3d.", "ServiceDouble<Doubles.Recording>", "ServiceDouble<Doubles.Stubbing>",
+    ] { #expect(text.contains(part), "\(part)") }
   }
 
   @Test func whatHasNoMarkIsLeftAlone() {
@@ -156,7 +187,7 @@ import Testing
     let made = generate("// scaffold:double\npublic protocol \(name) {}")
     #expect(
       try #require(made.files.first).contents.hasSuffix(
-        "\npublic typealias Stub\(name) =\n  \(name)Double<Stubbing>\n"))
+        "\npublic typealias Stub\(name) =\n  \(name)Double<Doubles.Stubbing>\n"))
   }
 
   @Test func aTypeOfCNeedsItsModule() throws {

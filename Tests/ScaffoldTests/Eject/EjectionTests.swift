@@ -71,13 +71,25 @@ struct EjectionTests {
     }
   }
 
-  @Test func theCommandSaysOneSentence() async throws {
+  private func eject(_ arguments: String...) async throws -> Command.Outcome {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let home = ProcessInfo.processInfo.environment["HOME"] ?? "/"
-    let outcome = try await Command(
-      try Executable.built("scaffold"), ["eject", "Blogg", "--root", Self.root.path],
+    return try await Command(
+      try Executable.built("scaffold"), ["eject"] + arguments + ["--root", Self.root.path],
       environment: ["PATH": path, "HOME": home]
     ).run()
+  }
+
+  @Test func theNextCommandIsOneForAShell() async throws {
+    let folder = TemporaryFolder()
+    let path = folder.url.path + "/it's new"
+    let outcome = try await eject("slice", path)
+    #expect(outcome.end == .exit(0))
+    #expect(outcome.outputText.contains("\ncd '\(folder.url.path)/it'\\''s new' && swift test"))
+  }
+
+  @Test func theCommandSaysOneSentence() async throws {
+    let outcome = try await eject("Blogg")
     #expect(outcome.end == .exit(2))
     #expect(outcome.errorLines.count == 1)
     #expect(outcome.errorText.contains("There is no feature “Blogg”"))

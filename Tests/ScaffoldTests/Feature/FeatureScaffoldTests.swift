@@ -85,6 +85,13 @@ struct FeatureScaffoldTests {
     }
   }
 
+  @Test(arguments: ["price:Decimal?", "home:URL", "key:UUID?"])
+  func formatterImportsWhatItsValuesNeed(field: String) throws {
+    let artifacts = try feature("Lighthouse", "title:String, \(field)").artifacts(in: disk)
+    let formatter = try #require(artifacts.first { $0.path.hasSuffix("/LighthouseFormatter.swift") })
+    #expect(formatter.contents.contains("\nimport Foundation\n"))
+  }
+
   @Test(arguments: [["mvc"], ["mvp"], ["mvvm"], ["mvcs"], ["mvcs", "mvc"]])
   func onlyWhatWasAskedForIsThere(architectures: [String]) throws {
     let paths = try feature("Lighthouse", "title:String", architectures).artifacts(in: disk).map(\.path)
@@ -155,7 +162,7 @@ struct FeatureScaffoldTests {
     ("Blog", "Modules/Features/Blog exists"),
     ("BLOG", "Modules/Features/Blog, which is the same on some disks"),
     ("Essentials", "already"), ("Seed", "an option --seed"),
-    ("User", "an option --user"),
+    ("User", "an option --user"), ("Massive", "a scene massive"),
     ("Help", "an option --help"), ("Follow", "a type FollowList"),
     ("Scene", "a type Scene, which Modules/Kit/Composition"),
     ("Slot", "a type Slot, which Modules/Kit/Composition"),
@@ -165,7 +172,7 @@ struct FeatureScaffoldTests {
     ("Logging", "a module Logging"),
     ("Number", "a type NumberFormatter, which Foundation"),
     ("Log", "uses a type “Log”"), ("Delegate", "uses a type “Delegate”"),
-    ("Service", "uses a type “Service”"),
+    ("Service", "uses a type “Service”"), ("Row", "uses a type “Row”"),
     ("Environment", "uses the name “environment”"), ("State", "uses the name “state”"),
     ("Factory", "uses the name “factories”"),
   ])
@@ -179,7 +186,7 @@ struct FeatureScaffoldTests {
   /// Names that are difficult and possible: abbreviations, digits, one letter, plurals like singulars, names that begin
   /// with another feature's, words of the templates.
   @Test(arguments: [
-    "URLEntry", "FAQ", "Top10List", "X", "News", "BlogTag", "Item", "Row", "Ticket", "Message", "Notice",
+    "URLEntry", "FAQ", "Top10List", "X", "News", "BlogTag", "Item", "Ticket", "Message", "Notice",
   ])
   func difficultNameIsPossible(name: String) throws {
     guard !Package.hasFeature(name) else { return }

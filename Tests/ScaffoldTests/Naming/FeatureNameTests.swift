@@ -100,6 +100,7 @@ struct FieldTests {
 
   @Test(arguments: [
     "", " ", "Viper!", "..", "a/b", "9lives", "core", "Views", "testing", "default", "averyverylongone",
+    "Recommended",
   ])
   func badArchitectureIsRefused(name: String) {
     #expect(throws: ScaffoldError.self) { try ArchitectureName(name) }

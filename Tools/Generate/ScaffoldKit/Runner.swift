@@ -86,8 +86,7 @@ public struct Runner: Sendable {
         _ = try applier.checked(plan)
         _ = try disk.missingFolders(above: plan.changes.map(\.path))
         try applier.checkInterrupt()
-        try disk.move(path, to: RunRecord.journal)
-        _ = try applier.takeBack(RunRecord.journal)
+        _ = try applier.takeBack(path)
       }
       if try RunRecord.runs(in: disk).isEmpty { try disk.remove(RunRecord.folder) }
       return (record.command, Outcome(plan: plan, isApplied: true, wasReverted: wasReverted))

@@ -46,7 +46,7 @@ struct EjectCommand: ParsableCommand {
     print(
       """
       \(name) is in \(path): \(modules) modules.
-      cd \(path) && swift test --disable-xctest
+      cd '\(path.replacing("'", with: #"'\''"#))' && swift test --disable-xctest
       """)
   }
 }

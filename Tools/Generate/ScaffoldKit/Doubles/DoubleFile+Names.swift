@@ -23,7 +23,7 @@ extension DoubleFile {
       let parameters = signature.parameters.isEmpty ? "" : "<\(signature.parameters.joined(separator: ", "))>"
       let clause =
         signature.constraints.isEmpty ? "" : " where \(signature.constraints.joined(separator: ", "))"
-      let target = "\(plan.className)<\(([role] + names).joined(separator: ", "))>"
+      let target = "\(plan.className)<\((["Doubles.\(role)"] + names).joined(separator: ", "))>"
       let line = "\(accessText)typealias \(prefix)\(plan.baseName)\(parameters) = \(target)\(clause)"
       if text.fits(line) {
         text.line(line)

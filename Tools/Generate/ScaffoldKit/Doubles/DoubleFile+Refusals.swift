@@ -29,9 +29,16 @@ extension DoubleFile {
 
   mutating func checkNames() {
     for (requirement, _) in resolved.requirements {
-      let name = requirement.name
-      if ["stubbedMembers", "stubbedStaticMembers"].contains(name) {
+      let names = [requirement.name] + requirement.parameters.map(\.name)
+      if let name = names.first(where: ["stubbedMembers", "stubbedStaticMembers"].contains) {
         refuse("\(name) is what doubles call their own members")
+      }
+      let never = ["Never", "Swift.Never"]
+      if requirement.effects.isAsync, never.contains(requirement.result) {
+        refuse("\(requirement.name) is async and never returns")
+      }
+      if requirement.parameters.contains(where: { never.contains($0.declaredType) }) {
+        refuse("\(requirement.name) takes a Never, so that it can't be called")
       }
     }
     for (requirement, _) in resolved.requirements {
@@ -43,6 +50,12 @@ extension DoubleFile {
       resolved.declarations.contains(where: { $0.source.text.utf8Contains("func == (lhs: Self") })
     {
       refuse("an extension beside it says when two are equal, and doubles would say it too")
+    }
+    let modules: Set = [plan.module, plan.declaration.source.module]
+    // The runtime's names are written with its module, `Doubles`, which a type of this name would hide.
+    for name in ["Doubles", plan.className, "Stub\(plan.baseName)", "Recording\(plan.baseName)"]
+    where !modules.isDisjoint(with: index.modules(declaring: name)) {
+      refuse("there is a type \(name) already")
     }
     let reserved: Set = ["TestRole", "StubbedMembers", "StubbedStaticMembers"]
     for type in resolved.associatedTypes where reserved.contains(type.name) {

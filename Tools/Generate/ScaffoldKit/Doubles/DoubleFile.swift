@@ -46,6 +46,14 @@ struct DoubleFile {
     return .success(GeneratedFile(path: plan.path, contents: text.text, sources: sources.sorted()))
   }
 
+  /// A name with its module if another type has the name too.
+  func known(_ name: String, in module: String = "Swift") -> String {
+    let isHidden =
+      resolved.associatedTypes.contains { $0.name == name }
+      || !index.modules(declaring: name).isSubset(of: [module])
+    return isHidden ? "\(module).\(name)" : name
+  }
+
   private struct Member {
     var requirement: Requirement
     var isolation: Requirement.Isolation
@@ -124,14 +132,16 @@ struct DoubleFile {
     let instance = members(isStatic: false)
     let ofType = members(isStatic: true)
     let declaration = plan.declaration
-    var parents = [protocolName, ofType.isEmpty ? "TestDouble" : "StaticTestDouble"]
+    var parents = [protocolName, known(ofType.isEmpty ? "TestDouble" : "StaticTestDouble", in: "Doubles")]
     if let superclass = resolved.superclassName { parents.insert(superclass, at: 0) }
-    if resolved.isEquatable, resolved.superclassName != "NSObject" { parents.append("HashableDouble") }
+    if resolved.isEquatable, resolved.superclassName != "NSObject" {
+      parents.append(known("HashableDouble", in: "Doubles"))
+    }
     if resolved.isSendable, resolved.superclassName != nil, resolved.globalActor == nil {
       // The compiler can't check a class that has a superclass. The double's own state is protected by locks.
-      parents.append("@unchecked Sendable")
+      parents.append("@unchecked \(known("Sendable"))")
     }
-    let generics = ["TestRole: DoubleRole"] + signature.parameters
+    let generics = ["TestRole: \(known("DoubleRole", in: "Doubles"))"] + signature.parameters
     let clause =
       signature.constraints.isEmpty ? "" : " where \(signature.constraints.joined(separator: ", "))"
     text.line("/// A double of `\(declaration.name)`: `Stub\(plan.baseName)` or `Recording\(plan.baseName)`.")
@@ -156,8 +166,10 @@ struct DoubleFile {
   }
 
   private func writeList(_ name: String, _ members: [Member], _ text: inout CodeText) {
-    text.block("\(accessText)struct \(name): MemberList\(resolved.isShared ? ", Sendable" : "")") { text in
-      text.line("\(accessText)let memberStore: MemberStore")
+    let sharing = resolved.isShared ? ", \(known("Sendable"))" : ""
+    let head = "\(accessText)struct \(name): \(known("MemberList", in: "Doubles"))\(sharing)"
+    text.block(head) { text in
+      text.line("\(accessText)let memberStore: \(known("MemberStore", in: "Doubles"))")
       for member in members {
         text.conditional(member.requirement.conditions) { writer(member).writeEntry(&$0) }
       }
@@ -178,7 +190,7 @@ struct DoubleFile {
     }
     text.list(
       "\(accessText)\(nonisolated)let stubbedMembers = StubbedMembers(",
-      ["memberStore: MemberStore(\"\(name)\", TestRole.self)"], ")")
+      ["memberStore: \(known("MemberStore", in: "Doubles"))(\"\(name)\", TestRole.self)"], ")")
     text.gap()
     if resolved.superclassName != nil {
       text.line("\(accessText)override init() { super.init() }")
@@ -193,6 +205,7 @@ struct DoubleFile {
       context: MemberWriter.Context(
         access: accessText, isShared: resolved.isShared, isActor: resolved.isActor,
         globalActor: resolved.globalActor, className: plan.className, protocolName: plan.baseName,
-        hasSuperclass: resolved.superclassName != nil, unstorable: { index.isUnstorable($0) }))
+        hasSuperclass: resolved.superclassName != nil, unstorable: { index.isUnstorable($0) },
+        known: known))
   }
 }

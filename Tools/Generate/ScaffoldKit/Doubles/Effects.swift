@@ -32,15 +32,6 @@ struct Effects: Hashable, Sendable {
 
   var isThrowing: Bool { throwing != .never }
 
-  /// The type of the errors, as an argument.
-  var failure: String {
-    switch throwing {
-    case .never: "Never"
-    case .any, .generic: "any Error"
-    case .type(let failure): failure
-    }
-  }
-
   /// After the parameters: ` async throws(BlogError)`.
   var declaration: String {
     let asyncText = isAsync ? " async" : ""

@@ -78,6 +78,7 @@ struct MemberNames {
       first.properties.isXIDStart || "_`".unicodeScalars.contains(first)
     {
       let name = unescaped(requirement.name)
+      if name.first?.isNumber == true { return "member" + name }
       return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name : words(name).firstLowercased
     }
     if let known = operators[requirement.name] { return known }

@@ -127,6 +127,11 @@ struct MemberReader {
     }
   }
 
+  /// Whether a name of Swift means the type of Swift.
+  private func isFree(_ name: String) -> Bool {
+    index.kinds(of: name).isEmpty && !types.hidden.contains(name)
+  }
+
   private func fill(
     _ result: inout Requirement, _ generics: Generics, _ parameters: FunctionParameterClauseSyntax,
     _ effects: FunctionEffectSpecifiersSyntax?, returning type: TypeSyntax?,
@@ -151,7 +156,7 @@ struct MemberReader {
           parameter, number: number, isRethrowing: isRethrowing, isSubscript: isSubscript, &refusals))
     }
     if takesFailure {
-      result.genericParameters.append("\(rethrownFailure): Error")
+      result.genericParameters.append("\(rethrownFailure): \(isFree("Error") ? "" : "Swift.")Error")
       result.generics.append(rethrownFailure)
       result.effects.throwing = .generic(rethrownFailure)
     }
@@ -175,7 +180,8 @@ struct MemberReader {
     }
     let silent = plain.as(FunctionTypeSyntax.self).map(types.isConcurrentBySilence) == true
     let text = (silent ? "@concurrent " : "") + types.text(plain)
-    result.result = ["Void", "Swift.Void", "()"].contains(text) ? "()" : text
+    let isVoid = ["Swift.Void", "()"].contains(text) || text == "Void" && isFree(text)
+    result.result = isVoid ? "()" : text
     result.isResultUnwrapped = plain.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     result.isResultErased = types.mentions(plain, generics.names)
     for name in generics.uncopyable where types.mentions(plain, [name]) {

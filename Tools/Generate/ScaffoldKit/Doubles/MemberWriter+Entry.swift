@@ -3,14 +3,15 @@ extension MemberWriter {
   func writeEntry(_ text: inout CodeText) {
     entry(
       names.name, form: form(requirement.parameters, isAsync: requirement.effects.isAsync),
-      types: [argumentsType(requirement.parameters), valueType, requirement.effects.failure, bodyType()],
+      types: [argumentsType(requirement.parameters), valueType, failure, bodyType()],
       standard: standard,
       &text)
     if let setter = names.setter {
       let parameters = requirement.parameters + [newValue]
+      let never = context.known("Never", "Swift")
       entry(
         setter, form: form(parameters, isAsync: false),
-        types: [argumentsType(parameters), "()", "Never", bodyType(setting: newValue)], standard: nil, &text)
+        types: [argumentsType(parameters), "()", never, bodyType(setting: newValue)], standard: nil, &text)
     }
   }
 
@@ -22,7 +23,8 @@ extension MemberWriter {
     let access = "memberStore[\(label)\"\(name)\"" + (standard.map { ", standard: \($0)" } ?? "") + "]"
     let head = "\(context.access)var \(escaped(name)):"
     // A named form implies the type of the function.
-    let type = "\(form ?? "StubbedMember")<\(types.prefix(form == nil ? 4 : 3).joined(separator: ", "))>"
+    let kind = context.known(form ?? "StubbedMember", "Doubles")
+    let type = "\(kind)<\(types.prefix(form == nil ? 4 : 3).joined(separator: ", "))>"
     text.variable(head, type) { $0.line(access) }
   }
 
@@ -73,15 +75,26 @@ extension MemberWriter {
     }
     let result =
       value == nil ? (requirement.isResultSent ? "sending \(requirement.result)" : valueType) : "()"
-    return type + " -> " + (result == "()" ? "Void" : result)
+    return type + " -> " + (result == "()" ? context.known("Void", "Swift") : result)
   }
 
   var isResultStorable: Bool { !context.unstorable(requirement.result) }
 
   private var valueType: String {
-    if let value = requirement.kind.initializerValue { return value }
+    if let value = requirement.kind.initializerValue {
+      return value == "()" ? value : context.known(value, "Swift")
+    }
     if requirement.isResultErased { return "Any" }
-    return requirement.isResultSent ? "Never" : requirement.result
+    return requirement.isResultSent ? context.known("Never", "Swift") : requirement.result
+  }
+
+  /// The type of the errors, as an argument.
+  private var failure: String {
+    switch requirement.effects.throwing {
+    case .never: context.known("Never", "Swift")
+    case .any, .generic: "any \(context.known("Error", "Swift"))"
+    case .type(let failure): failure
+    }
   }
 
   /// Whether the closure that a test sets throws only the member's own errors.

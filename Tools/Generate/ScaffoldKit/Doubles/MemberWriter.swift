@@ -17,6 +17,8 @@ struct MemberWriter {
     /// How the double inherits from a class.
     var hasSuperclass: Bool
     var unstorable: (String) -> Bool
+    /// A name of a module as the file writes it.
+    var known: (_ name: String, _ module: String) -> String
   }
 
   func write(_ text: inout CodeText) {

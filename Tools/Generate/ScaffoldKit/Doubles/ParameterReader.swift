@@ -27,7 +27,10 @@ struct ParameterReader {
     }
     if node.ellipsis != nil {
       variadic(shape, &result)
-    } else if shape.base.is(PackExpansionTypeSyntax.self) {
+    } else if let pattern = shape.base.as(PackExpansionTypeSyntax.self)?.repetitionPattern {
+      if [.attributedType, .functionType, .optionalType, .tupleType].contains(pattern.kind) {
+        refusals.add(node, "\(name) repeats optionals, tuples or closures")
+      }
       pack(&result)
     } else if shape.function != nil || isFunctionAlias(shape.base) {
       closure(shape, &result, isRethrowing: isRethrowing)

@@ -5,43 +5,53 @@ extension SourceReader {
   func isMarked(_ node: ProtocolDeclSyntax, with mark: String = DoublesGenerator.mark) -> Bool {
     let keyword = node.protocolKeyword
     let tokens = node.tokens(viewMode: .sourceAccurate).prefix { $0 != keyword } + [keyword]
-    return tokens.contains { $0.leadingTrivia.contains { isMark($0, mark) } }
+    return tokens.contains { $0.leadingTrivia.contains { comment($0) == mark } }
   }
 
-  private func isMark(_ piece: TriviaPiece, _ mark: String = DoublesGenerator.mark) -> Bool {
-    guard case .lineComment(let text) = piece else { return false }
-    return text.dropFirst(2).trimmingPrefix { $0.isWhitespace }.hasPrefix(mark)
-      && text.split(whereSeparator: \.isWhitespace).count == 2
+  /// The text of a line comment.
+  private func comment(_ piece: TriviaPiece) -> String? {
+    guard case .lineComment(let text) = piece else { return nil }
+    return text.dropFirst(2).trimmingSpaces
   }
 
-  /// Reports a mark that does not stand above a protocol: an empty declaration with a diagnostic.
+  /// Reports a mark that is not above a protocol in `found`: an empty declaration with a diagnostic.
   func strayMarks(_ found: [ProtocolDeclaration]) -> [ProtocolDeclaration] {
     let marked = found.count(where: \.isMarked)
-    guard source.text.utf8Count(of: DoublesGenerator.mark) > marked else { return [] }
+    let mark = DoublesGenerator.mark
+    guard source.text.utf8Count(of: mark) > marked else { return [] }
+    let reason = "The mark \(mark) is not on a line of its own, above a protocol that is not in a function."
     var stray: [ProtocolDeclaration] = []
-    for token in tree.tokens(viewMode: .sourceAccurate)
-    where token.leadingTrivia.contains(where: { isMark($0) }) {
-      var ancestor = token.parent
-      while let node = ancestor, !node.is(ProtocolDeclSyntax.self), node.position == token.position {
-        ancestor = node.parent
-      }
-      if let node = ancestor?.as(ProtocolDeclSyntax.self), token.position <= node.protocolKeyword.position {
-        continue
-      }
-      var offset = token.position
-      for piece in token.leadingTrivia {
-        if isMark(piece) { break }
-        offset = offset.advanced(by: piece.sourceLength.utf8Length)
-      }
-      let line = converter.location(for: offset).line
-      var nothing = ProtocolDeclaration(name: "", source: source, line: line)
-      nothing.isMarked = true
-      nothing.diagnostics = [
-        SourceDiagnostic(
-          file: source.path, line: line, reason: "The mark \(DoublesGenerator.mark) is above no protocol.")
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      let places = [
+        (token.leadingTrivia, token.position, isAbove(token, found)),
+        (token.trailingTrivia, token.endPositionBeforeTrailingTrivia, false),
       ]
-      stray.append(nothing)
+      for (trivia, start, isAbove) in places {
+        var offset = start
+        for piece in trivia {
+          defer { offset += piece.sourceLength }
+          guard let comment = comment(piece), comment.hasPrefix(mark), !comment.contains(" "),
+            comment != mark || !isAbove
+          else { continue }
+          let line = converter.location(for: offset).line
+          var nothing = ProtocolDeclaration(name: "", source: source, line: line)
+          nothing.isMarked = true
+          nothing.diagnostics = [SourceDiagnostic(file: source.path, line: line, reason: reason)]
+          stray.append(nothing)
+        }
+      }
     }
     return stray
+  }
+
+  /// Whether a comment before the token is above the keyword of a protocol in `found`.
+  private func isAbove(_ token: TokenSyntax, _ found: [ProtocolDeclaration]) -> Bool {
+    var ancestor = token.parent
+    while let node = ancestor, !node.is(ProtocolDeclSyntax.self), node.position == token.position {
+      ancestor = node.parent
+    }
+    guard let keyword = ancestor?.as(ProtocolDeclSyntax.self)?.protocolKeyword else { return false }
+    let line = converter.location(for: keyword.positionAfterSkippingLeadingTrivia).line
+    return token.position <= keyword.position && found.contains { $0.line == line }
   }
 }

@@ -79,7 +79,7 @@ struct SourceReader {
     result.enclosing = surroundings.enclosing
     result.conditions = surroundings.conditions
     var refusals = Refusals(file: source.path, converter: converter)
-    if node.name.text.hasPrefix("`") { refusals.add(node, "the name of \(node.name.text) is a keyword") }
+    if node.name.text.hasPrefix("`") { refusals.add(node, "the name of \(node.name.text) needs backticks") }
     for case .attribute(let attribute) in node.attributes {
       let name = attribute.attributeName.trimmedDescription
       if name == "available" {

@@ -8,7 +8,6 @@ enum StandardProtocols {
       public protocol SendableMetatype {}
       public protocol Copyable {}
       public protocol Escapable {}
-      public protocol BitwiseCopyable {}
       public protocol AnyObject {}
       public protocol Equatable {}
       public protocol Hashable: Equatable {}

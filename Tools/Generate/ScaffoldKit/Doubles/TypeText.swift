@@ -147,9 +147,10 @@ struct TypeText {
 
   /// Whether a name can only be a protocol: one of this module, or one of Swift that other declarations rarely hide.
   private func isProtocol(_ name: String) -> Bool {
-    if ["Error", "Sendable"].contains(name) { return true }
+    guard !hidden.contains(name) else { return false }
     let kinds = index.kinds(of: name)
-    return !hidden.contains(name) && kinds == .protocol && index.modules(declaring: name) == [source.module]
+    if kinds.isEmpty { return ["Error", "Sendable"].contains(name) }
+    return kinds == .protocol && index.modules(declaring: name) == [source.module]
   }
 }
 

@@ -91,6 +91,10 @@ extension FeatureScaffold {
     guard !taken.contains(name.option) else {
       throw refusal("profile already has an option --\(name.option)")
     }
+    let scenes = try SwiftSource("Apps/ProfileApp/SceneChoice.swift", in: files).strings
+    guard !scenes.contains(name.option) else {
+      throw refusal("profile already has a scene \(name.option)")
+    }
   }
 
   /// A type with the name of an imported type would be ambiguous.
@@ -125,7 +129,7 @@ extension FeatureScaffold {
 
   /// A name that the feature's own code uses for something else: a nested type, another parameter, another property.
   private func checkScopes(in files: any FileSystem) throws(ScaffoldError) {
-    var nested: Set = ["ID", "RawValue"]
+    var nested: Set = ["ID", "RawValue", "Row"]
     for folder in ["Kit/Composition", "Testing/CompositionTesting"] {
       for path in try files.swiftFiles(below: "Modules/\(folder)") {
         let source = try files.text(path) ?? ""

@@ -40,10 +40,11 @@ struct Applier {
     try? clearStage()
   }
 
-  /// Takes back the run of a record. Does nothing if it wrote a file that was edited since.
+  /// Takes back the run of a record. Does nothing if it wrote a file that was edited since, or if the disk is full.
   ///
   /// - Returns: the run's command; `nil` if there is no record at this path.
   func takeBack(_ path: String) throws(ScaffoldError) -> String? {
+    var path = path
     guard let record = try RunRecord.read(path, in: disk) else {
       // Interrupted before the journal was written, or after the run was complete.
       try clearStage()
@@ -61,11 +62,16 @@ struct Applier {
     }
     let missing = try disk.missingFolders(above: written.filter { $0.entry.before != nil }.map(\.entry.path))
     if edited.isEmpty {
-      for folder in missing { try disk.makeFolder(folder) }
-      for (entry, now) in written {
-        let old = entry.before.map { _ in "\(RunRecord.folder)/old" }
-        if let old, let before = entry.before { try disk.write(before, to: old, like: entry.path) }
-        if try !disk.replace(entry.path, now, by: old) { edited.append(entry.path) }
+      let folders = try disk.missingFolders(above: [staged(0)])
+      for folder in folders + missing { try disk.makeFolder(folder) }
+      for (index, (entry, _)) in written.enumerated() {
+        if let before = entry.before { try disk.write(before, to: old(index), like: entry.path) }
+      }
+      if path != RunRecord.journal { try disk.move(path, to: RunRecord.journal) }
+      path = RunRecord.journal
+      for (index, (entry, now)) in written.enumerated() {
+        let before = entry.before.map { _ in old(index) }
+        if try !disk.replace(entry.path, now, by: before) { edited.append(entry.path) }
       }
     }
     guard edited.isEmpty else {
@@ -123,12 +129,13 @@ struct Applier {
 
   private func staged(_ index: Int) -> String { "\(Self.stage)/\(index)" }
 
+  private func old(_ index: Int) -> String { "\(Self.stage)/old-\(index)" }
+
   /// Removes the stage, and scaffold's folder if nothing else is in it.
   private func clearStage() throws(ScaffoldError) {
     guard disk.isFolder(RunRecord.folder) else { return }
     for name in try disk.names(in: Self.stage) { try disk.remove("\(Self.stage)/\(name)") }
     try disk.remove(Self.stage)
-    try? disk.remove("\(RunRecord.folder)/old")
     try? disk.remove(RunRecord.folder)
   }
 }

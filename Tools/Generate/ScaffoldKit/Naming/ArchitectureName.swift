@@ -21,6 +21,9 @@ public struct ArchitectureName: Equatable, Sendable {
     guard !["core", "interface", "memory", "testing", "tests", "views"].contains(option) else {
       throw .badInput("“\(option)” can't be an architecture's name: a feature has a layer of that name.")
     }
+    guard option != "recommended" else {
+      throw .badInput("“\(option)” can't be an architecture's name: --architecture gives it another meaning.")
+    }
     guard !SwiftWords.isReserved(option) else {
       throw .badInput("“\(option)” can't be an architecture's name: it is a word of Swift.")
     }

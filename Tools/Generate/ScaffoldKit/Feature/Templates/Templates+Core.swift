@@ -119,7 +119,7 @@ extension FeatureTemplates {
       """#
     return #"""
       public import Essentials
-      \#(feature.uses(.url) || feature.uses(.uuid) ? "import Foundation\n" : "")
+      \#([.decimal, .url, .uuid].contains(where: feature.uses) ? "import Foundation\n" : "")
       /// Formats \#(pluralWords) for people. A scene that needs other texts passes another formatter.
       public struct \#(N)Formatter: Sendable {
         \#(lines(variables, indent: 2) { $0 })\#(labels)
