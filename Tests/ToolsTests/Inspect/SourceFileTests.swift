@@ -19,7 +19,7 @@ struct SourceFileTests {
   }
 
   @Test(arguments: [
-    "// import ViewKit", "let import_ = 1", "important import", "/* import A", "\"import A\"",
+    "// import ViewKit", "let import_ = 1", "important import", "/* import A", "\"import A\"", "\"import A\\",
     "/* /* */\nimport A */", "#\"\"\"\n\"\"\"\nimport A\n\"\"\"#", "let path = \"/*\" // */\n  .import(a)",
   ])
   func findsNoImport(line: String) {
@@ -27,7 +27,8 @@ struct SourceFileTests {
   }
 
   @Test(arguments: [
-    "/// Tests/*.swift", "let path = \"Tests/*.swift\"", "let quote = #/\"/#", "let b = /**/ \"\\(\"\")\"",
+    "/// Tests/*.swift", "let path = \"Tests/*.swift\"", "let quote = #/\"/#", "f(/\"\\/*/)",
+    "let a = b / c / d", "let b = /**/ \"\\(\"\")\"",
   ])
   func seesAnImportAfter(line: String) {
     let file = SourceFile(path: "A.swift", target: "A", text: "\(line)\r\nimport A\r\n\r\nimport B\r\n")

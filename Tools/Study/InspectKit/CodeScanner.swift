@@ -18,8 +18,8 @@ package struct Statement: Sendable {
 
 /// Divides Swift code into lines and statements, and takes comments and the text of literals out of both.
 ///
-/// It is not a parser: a regular expression between single slashes is not seen as one. A statement ends at a semicolon, at
-/// a brace outside of parentheses, and at the end of a line that can end there.
+/// It is not a parser. A statement ends at a semicolon, at a brace outside of parentheses, and at the end of a line that can
+/// end there.
 struct CodeScanner {
   private(set) var lines: [String] = []
   private(set) var statements: [Statement] = []
@@ -31,6 +31,8 @@ struct CodeScanner {
   private var start = (line: 1, depth: 0)
   private var depth = 0
   private var parentheses = 0
+  /// What the branches of each open `#if` begin with. The compiler doesn't parse all branches.
+  private var outer: [(depth: Int, parentheses: Int)] = []
   private var hasGap = false
   private var hasLineBreak = false
 
@@ -48,9 +50,10 @@ struct CodeScanner {
       while index < source.count, source[index] != "\n" { index += 1 }
     } else if scalar == "/", isNext("/*") {
       takeBlockComment()
-    } else if scalar == "\"" {
+    } else if scalar == "\"" || scalar == "/" && isExpression {
       takeLiteral(hashes: 0)
     } else if scalar == "#" {
+      takeCondition()
       let hashes = source[index...].prefix { $0 == "#" }.count
       let next = index + hashes < source.count ? source[index + hashes] : " "
       if next == "\"" || next == "/" { takeLiteral(hashes: hashes) } else { addNext() }
@@ -60,6 +63,25 @@ struct CodeScanner {
   }
 
   private func isNext(_ text: String) -> Bool { source[index...].starts(with: text.unicodeScalars) }
+
+  /// Whether a slash begins a regular expression: it is not between two operands, and another follows on the line.
+  private var isExpression: Bool {
+    let rest = source[(index + 1)...].prefix { $0 != "\n" }
+    guard rest.contains("/"), let next = rest.first, !" )=,".unicodeScalars.contains(next) else {
+      return false
+    }
+    return text.last.map("(,=:[;?|&".unicodeScalars.contains) ?? true
+  }
+
+  private mutating func takeCondition() {
+    if isNext("#if") {
+      outer.append((depth, parentheses))
+    } else if isNext("#else") || isNext("#endif"), let start = outer.last {
+      endStatement()
+      (depth, parentheses) = start
+      if isNext("#endif") { outer.removeLast() }
+    }
+  }
 
   private mutating func takeBlockComment() {
     var level = 0
@@ -84,17 +106,18 @@ struct CodeScanner {
     index += end.count
     while index < source.count, !isNext(end) {
       if source[index] == "\n" {
-        if isString, !isLong { break }
+        if !isLong, isString || hashes == 0 { break }
         endLine()
       }
-      if source[index] == "\\", isString, isNext("\\" + signs) {
-        index += 1 + hashes
-        if isNext("(") { takeInterpolation() } else { index += 1 }
+      if source[index] == "\\", !isString || isNext("\\" + signs) {
+        index += isString ? 1 + hashes : 1
+        if isString, isNext("(") { takeInterpolation() } else { index += 1 }
       } else {
         literal.unicodeScalars.append(source[index])
         index += 1
       }
     }
+    index = min(index, source.count)
     if isNext(end) { index += end.count }
     add("\"")
     if isString { literals.append(.init(text: literal, line: number, isLong: isLong)) }

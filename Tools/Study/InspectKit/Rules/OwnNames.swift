@@ -23,23 +23,26 @@ package struct OwnNames: Rule {
     return files(in: project).flatMap { file in
       var foreign: String?
       return violations(file) { statement in
-        let words = statement.text.split(separator: " ")
-        guard statement.depth < 2,
-          let place = words.firstIndex(where: { Self.keywords.contains($0.prefix(while: \.isLetter)) })
+        guard statement.depth < 2 else { return nil }
+        let words = statement.text.split { $0 == " " || $0 == ")" }
+        guard let place = words.firstIndex(where: { Self.keywords.contains($0.prefix(while: \.isLetter)) })
         else { return nil }
+        let keyword = words[place].prefix(while: \.isLetter)
         let isPrivate = words[..<place].contains { $0 == "private" || $0 == "fileprivate" }
         if statement.depth == 1 {
           return isPrivate ? nil : foreign.map { "\(file.name) adds a member to \($0)." }
         }
         foreign = nil
         guard !isPrivate else { return nil }
-        if words[place] == "extension" {
-          let head = words[(place + 1)...].prefix { $0 != "where" && $0 != "{" }.joined(separator: " ")
+        if keyword == "extension" {
+          let rest = [words[place].dropFirst(keyword.count)] + words[(place + 1)...]
+          let head = String(
+            rest.prefix { $0 != "where" }.joined(separator: " ").drop { $0 == " " }.prefix { $0 != "{" })
           foreign = Self.foreignType(head, own, aliases)
           let conforms = head.drop { $0 != "]" }.isEmpty ? head.contains(":") : head.contains("]:")
           return conforms ? foreign.map { "\(file.name) adds a conformance to \($0)." } : nil
         }
-        if Self.globals.contains(words[place]) {
+        if Self.globals.contains(keyword) {
           return "\(file.name) declares a function or a value outside of types."
         }
         guard let type = LogicPlace.declaredType(statement.text) ?? statement.alias?.name,
@@ -64,8 +67,8 @@ package struct OwnNames: Rule {
 
   private static let shared = DeclaredImports.toolchain.union(ViewModelProperties.standardTypes)
     .union([
-      "Array", "Character", "Collection", "Comparable", "Dictionary", "Equatable", "Optional", "Sequence",
-      "Set",
+      "Array", "Character", "Collection", "Comparable", "Dictionary", "Equatable", "Optional", "Result",
+      "Sequence", "Set", "Substring",
     ])
   private static let globals: Set<Substring> = ["func", "let", "macro", "operator", "precedencegroup", "var"]
   private static let keywords = globals.union([
