@@ -90,7 +90,8 @@ struct RuleTests {
   @Test(arguments: [
     "final class BlogListPresenter {", "@Observable final class BlogListViewModel {", "class DraftStore {",
     "@MainActor protocol BlogListDisplay: AnyObject {", "struct BlogListModel {", "enum BlogListMessage {",
-    "enum BlogListEffect: Equatable {",
+    "enum BlogListEffect: Equatable {", "nonisolated final class BlogListPresenter {",
+    "@available(macOS 15, *) final class BlogListPresenter {}", "final class\nBlogListPresenter {",
   ])
   func logicOutsideItsFolder(line: String) {
     for file in ["MVP/File.swift", "MVP/View/File.swift"] {
@@ -117,7 +118,8 @@ struct RuleTests {
     "  view?.title = \"Undo\"", "  detail.noticeText = \"can't be loaded\"", "  title = \"已删除\"",
     "  title = title.isEmpty ? \"Untitled\" : \"\\(title)\"", "  text = \"\\(count) likes\"",
     "  text = \"\\(of(\"Blog\"))\"", "  showToast(\"a\\n b\") // why", "  text = \"\"\"",
-    "  formatter = .english", "  text = DraftFormatter.simplifiedChinese.undo",
+    "  formatter = .english", "  precondition(true); label.text = \"Undo\"",
+    "  text = DraftFormatter.simplifiedChinese.undo",
   ])
   func textOutsideTheFormatter(line: String) {
     for file in ["MVC/File.swift", "MVVM/Logic/File.swift", "MVP/View/File.swift", "Views/File.swift"] {
@@ -131,6 +133,7 @@ struct RuleTests {
     "  /// \"A text\" in \"quotes\".", "  environment.formatter.undo",
     "  preconditionFailure(\"blogs() registers a BlogCell\")",
     "  preconditionFailure(\n    \"blogs() registers a BlogCell\")",
+    "  precondition(blogs.allSatisfy { $0.isShown }, \"All blogs are shown\")",
   ])
   func literalThatIsNoText(line: String) {
     #expect(found(TextPlace(), "MVC/File.swift", line).isEmpty)
@@ -139,6 +142,8 @@ struct RuleTests {
   @Test(arguments: [
     "if let item = driver as? any BlogItemDisplay {", "let presenter = target as! BlogListPresenter",
     "return owner is BlogListViewModel", "let store = box as? DraftStore",
+    "x is (any BlogItemDisplay)", "x is BlogMVP.BlogItemPresenter", "x as? Optional<any BlogItemDisplay>",
+    "let displays = x as? [any BlogItemDisplay]", "let store = x as?\n  DraftStore",
   ])
   func castToTheOtherSide(line: String) {
     for file in ["MVP/View/File.swift", "MVVM/Logic/File.swift", "Views/File.swift"] {
@@ -149,6 +154,29 @@ struct RuleTests {
   @Test func castsToOtherTypesAreAllowed() {
     let text = "guard let cell = cell as? BlogCell else { return }\nshow(\"as any BlogItemDisplay\")"
     #expect(found(Casts(), "MVC/File.swift", text).isEmpty)
+  }
+
+  /// Comments and literals look like code.
+  @Test(
+    arguments: [
+      (Casts(), "/* x as? BlogDisplay */"), (ItemsPostNothing(), "/* never .post(x) */"),
+      (PostsNameTheSender(), "/*\nnever .post(x)\n*/"), (LogicPlace(), "/*\nfinal class OldPresenter {\n*/"),
+      (TextPlace(), "/* “Undo” is\n\"Undo\" */"),
+      (OwnNames(), "private let help = \"\"\"\nfunc help() {}\n\"\"\""),
+    ] as [(any Rule, String)])
+  func commentsAndLiteralsBreakNoRule(rule: any Rule, text: String) {
+    #expect(found(rule, "MVC/BlogItemController.swift", text).isEmpty)
+  }
+
+  @Test(arguments: [
+    "/* The context of it.\nno async here */", "let text = #\"a \"now\" b\"#",
+    "let text = \"\"\"\n  now\n  \"\"\"",
+  ])
+  func commentsAndLiteralsArePure(text: String) {
+    for rule in [PureLogic(), ContextPlace()] as [any Rule] {
+      let text = "enum BlogEffect {}\n\(text)"
+      #expect(found(rule, "MVU/Logic/File.swift", text).isEmpty)
+    }
   }
 
   @Test func itemPostingAChange() {
@@ -206,9 +234,14 @@ struct RuleTests {
     #expect(found(ViewModelProperties(), Self.viewModel, Self.viewModel(line)).map { $0.line } == [2])
   }
 
+  @Test func extensionOfAViewModelExposingAModel() {
+    let text = "extension BlogItemViewModel { var model: Blog { blog } }"
+    #expect(found(ViewModelProperties(), "MVVM/Logic/BlogItemViewModel+Model.swift", text).count == 1)
+  }
+
   @Test(arguments: [
     "  private let blog: Blog", "  let id: Int", "  private(set) var items: [BlogItemViewModel] = []",
-    "  var text: String { blog.title }", "  var avatar: Data?", "    let blog = 3",
+    "  var text: String { blog.title }", "  var avatar: Data?", "  func a() { let blog = 3 }",
     "  func state() -> Blog {", "  var destinations: [Destination] = []", "  var status: ListStatus { none }",
   ])
   func viewModelExposingValues(line: String) {
@@ -245,6 +278,28 @@ struct RuleTests {
     ("extension Array {\n  fileprivate func half() -> Self {\n    let all = self\n  }\n}", 0),
     ("struct Post {\n}\nextension Post {\n  func a() {}\n}", 0),
     ("extension Array {\n}\nstruct Post {\n  func a() {}\n}", 0),
+    (
+      "extension Swift.String { public static func == (a: Swift.String, b: Swift.String) -> Bool { true } }",
+      1
+    ),
+    ("extension Swift\n  .String { /* == */ static func a() {} }", 1), ("extension [Int] { func a() {} }", 1),
+    ("extension [String: Int] { private func a() {} }", 0), ("extension [Int]: Sample {}", 1),
+    ("public let expected = true", 1), ("private let expected = true", 0),
+    ("@MainActor var count: Int { 0 }", 1),
+    ("extension Optional where Wrapped == String { func a() {} }", 1), ("infix operator ==", 1),
+    ("struct Post {}\nextension Post? { func a() {} }", 1), ("public macro expect() = a()", 1),
+    ("extension String: @retroactive Error {}", 1), ("fileprivate extension String { func a() {} }", 0),
+    ("private typealias Text = String\nextension Text { func a() {} }", 1),
+    ("struct Post { typealias Text = String }\nextension Post.Text { func a() {} }", 1),
+    ("struct Post {}\ntypealias News = Post\nextension News { func a() {} }", 0),
+    ("struct Post {}\nextension BlogCore.Post: Sample { func a() {} }", 0),
+    ("func==(a: String, b: String) -> Bool { true }", 1), ("extension[Int]{func a() {}}", 1),
+    ("@available(*, deprecated)func a() {}", 1), ("struct Post {}\nextension Post{func a() {}}", 0),
+    ("#if swift(<1)\n{ (\n#endif\nextension String { func a() {} }", 1),
+    ("private let brace = /[{]\"/; extension String { func a() {} }", 1),
+    ("private enum String {}\nextension Swift.String { func a() {} }", 1),
+    ("extension Array {\n}\nprivate func a() {\n  let b = 1\n}", 0),
+    ("extension Array {\n  func a(private b: Int) {}\n}", 1),
   ])
   func namesOfOthers(_ text: String, _ count: Int) {
     let target = Manifest.Target("BlogCore", "Modules/Features/Blog/Core", [])
@@ -265,12 +320,14 @@ struct RuleTests {
       let project = Project(targets: targets, files: [view, file])
       #expect(ViewPlace().violations(in: project).count == count, "\(path)")
     }
-    // Under another name.
-    let file = SourceFile(
-      path: "Modules/Features/Blog/MVVM/Detail.swift", target: "BlogMVVM",
-      text: "final class Detail: ViewController {"
-    )
-    #expect(ViewPlace().violations(in: Project(targets: targets, files: [view, file])).count == 1)
+    for text in [
+      "final class Detail: ViewController {", "final class Detail<A>\n  : ViewKit.ViewController {}",
+    ] {
+      let file = SourceFile(
+        path: "Modules/Features/Blog/MVVM/Detail.swift", target: "BlogMVVM", text: text)
+      #expect(
+        ViewPlace().violations(in: Project(targets: targets, files: [view, file])).count == 1, "\(text)")
+    }
   }
 
   /// A program's module is imported by another name than its target's.

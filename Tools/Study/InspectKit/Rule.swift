@@ -14,15 +14,15 @@ package protocol Rule: Sendable {
   func violations(in project: Project) -> [Violation]
 }
 
-/// A rule about each line of code by itself.
-package protocol LineRule: Rule {
-  /// Returns what is wrong with a line, and `nil` if nothing is.
-  func fault(in line: String, of file: SourceFile) -> String?
+/// A rule about each statement by itself.
+package protocol StatementRule: Rule {
+  /// Returns what is wrong with a statement, and `nil` if nothing is.
+  func fault(in statement: String, of file: SourceFile) -> String?
 }
 
-extension LineRule {
+extension StatementRule {
   package func violations(in project: Project) -> [Violation] {
-    files(in: project).flatMap { file in violations(file) { fault(in: $0, of: file) } }
+    files(in: project).flatMap { file in violations(file) { fault(in: $0.text, of: file) } }
   }
 }
 
@@ -43,10 +43,10 @@ extension Rule {
     Violation(file: file.path, line: line, rule: name, message: "\(message) \(reason)")
   }
 
-  /// A violation for each line of code with a message.
-  func violations(_ file: SourceFile, _ message: (String) -> String?) -> [Violation] {
-    file.code.enumerated().compactMap { index, line in
-      message(line).map { violation(file, line: index + 1, $0) }
+  /// A violation for each statement with a message.
+  func violations(_ file: SourceFile, _ message: (Statement) -> String?) -> [Violation] {
+    file.statements.compactMap { statement in
+      message(statement).map { violation(file, line: statement.line, $0) }
     }
   }
 

@@ -55,8 +55,9 @@ package struct LogicPlace: Rule {
 
   package func violations(in project: Project) -> [Violation] {
     project.implementationFiles.filter { $0.side != .logic }.flatMap { file, _, _ in
-      violations(file) { line in
-        guard let type = Self.declaredType(line), Self.suffixes.contains(where: type.hasSuffix) else {
+      violations(file) { statement in
+        guard let type = Self.declaredType(statement.text), Self.suffixes.contains(where: type.hasSuffix)
+        else {
           return nil
         }
         return "\(type) belongs into the folder Logic."
@@ -64,24 +65,21 @@ package struct LogicPlace: Rule {
     }
   }
 
-  /// Returns the type that a line declares: `final class BlogListPresenter {`.
-  static func declaredType(_ line: String) -> String? {
-    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "@" }
-    guard
-      let index = words.firstIndex(where: { ["class", "struct", "enum", "protocol", "actor"].contains($0) }),
-      index + 1 < words.count, words[..<index].allSatisfy(modifiers.contains)
+  /// Returns the type that a statement declares: `final class BlogListPresenter {`.
+  static func declaredType(_ statement: String) -> String? {
+    let words = statement.split(separator: " ")
+    guard let index = words.firstIndex(where: kinds.contains), index + 1 < words.count,
+      !words[..<index].contains("import")
     else { return nil }
-    return String(words[index + 1])
+    let name = words[index + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.isEmpty ? nil : String(name)
   }
 
-  private static let modifiers: Set<Substring> = [
-    "@MainActor", "@Observable", "final", "fileprivate", "indirect", "internal", "open", "package", "private",
-    "public",
-  ]
+  private static let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "actor"]
 }
 
 /// An architecture with a folder `View` declares its view controllers there, and has no controller of model and view.
-package struct ViewPlace: LineRule {
+package struct ViewPlace: StatementRule {
   package let name = "view-place"
   package let reason = "A controller beside them knows model and view, which is another architecture."
   package let example = RuleExample(
@@ -95,16 +93,16 @@ package struct ViewPlace: LineRule {
     }.map(\.file)
   }
 
-  package func fault(in line: String, of file: SourceFile) -> String? {
-    guard let type = LogicPlace.declaredType(line),
-      type.hasSuffix("Controller") || line.contains(#/: *\w*Controller\b/#)
+  package func fault(in statement: String, of file: SourceFile) -> String? {
+    guard let type = LogicPlace.declaredType(statement),
+      type.hasSuffix("Controller") || statement.contains(#/: *[\w.]*Controller\b/#)
     else { return nil }
     return "\(type) belongs into the folder View."
   }
 }
 
 /// Only factories use a feature's context.
-package struct ContextPlace: LineRule {
+package struct ContextPlace: StatementRule {
   package let name = "context-place"
   package let reason = "Logic and view side get the values they need; a context holds everything."
   package let example = RuleExample.logic(
@@ -115,14 +113,14 @@ package struct ContextPlace: LineRule {
     project.implementationFiles.filter { $0.side != .assembly }.map(\.file)
   }
 
-  package func fault(in line: String, of file: SourceFile) -> String? {
-    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+  package func fault(in statement: String, of file: SourceFile) -> String? {
+    let words = statement.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     return words.contains("Context") || words.contains("context") ? "\(file.name) uses a context." : nil
   }
 }
 
 /// Code never casts to find out which presenter, view model, store or view it has.
-package struct Casts: LineRule {
+package struct Casts: StatementRule {
   package let name = "casts"
   package let reason = "Who works with whom is decided where the module is put together."
   package let example = RuleExample.logic(
@@ -136,20 +134,22 @@ package struct Casts: LineRule {
       + project.files.filter { project.layer(of: $0.target)?.name == "Views" }
   }
 
-  package func fault(in line: String, of file: SourceFile) -> String? {
-    let words = line.split(separator: " ").map(String.init)
+  package func fault(in statement: String, of file: SourceFile) -> String? {
+    let words = statement.split(separator: " ")
     for (place, word) in words.enumerated() where ["as?", "as!", "as", "is"].contains(word) {
-      let type = words[(place + 1)...].first { $0 != "any" && $0 != "some" } ?? ""
-      let name = type.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      guard Self.suffixes.contains(where: name.hasSuffix) else { continue }
-      return "A cast to \(name)."
+      let type = words[(place + 1)...].joined(separator: " ").prefix {
+        $0.isLetter || $0.isNumber || "_ .([<".contains($0)
+      }
+      let names = type.split { " .([<".contains($0) }
+      let name = names.first { name in Self.suffixes.contains(where: name.hasSuffix) }
+      if let name { return "A cast to \(name)." }
     }
     return nil
   }
 }
 
 /// The logic of a list item reports changes to its owner, and posts nothing itself.
-package struct ItemsPostNothing: LineRule {
+package struct ItemsPostNothing: StatementRule {
   package let name = "items-post-nothing"
   package let reason = "The owner updates its own list and then tells other modules."
   package let example = RuleExample.logic(
@@ -160,13 +160,13 @@ package struct ItemsPostNothing: LineRule {
     project.implementationFiles.map(\.file).filter { $0.name.contains("Item") }
   }
 
-  package func fault(in line: String, of file: SourceFile) -> String? {
-    line.contains(".post(") ? "\(file.name) posts a change." : nil
+  package func fault(in statement: String, of file: SourceFile) -> String? {
+    statement.contains(".post(") ? "\(file.name) posts a change." : nil
   }
 }
 
 /// A module that posts a change names itself as the sender.
-package struct PostsNameTheSender: LineRule {
+package struct PostsNameTheSender: StatementRule {
   package let name = "posts-name-the-sender"
   package let reason = "A change is for other modules. The sender has updated its own list and gets no echo."
   package let example = RuleExample.logic(
@@ -175,8 +175,8 @@ package struct PostsNameTheSender: LineRule {
 
   package func files(in project: Project) -> [SourceFile] { project.implementationFiles.map(\.file) }
 
-  package func fault(in line: String, of file: SourceFile) -> String? {
-    line.contains(".post(") && !line.contains("from:")
+  package func fault(in statement: String, of file: SourceFile) -> String? {
+    statement.contains(".post(") && !statement.contains("from:")
       ? "\(file.name) posts a change without a sender." : nil
   }
 }

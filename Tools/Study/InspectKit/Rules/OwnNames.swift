@@ -16,35 +16,62 @@ package struct OwnNames: Rule {
   }
 
   package func violations(in project: Project) -> [Violation] {
+    let aliases = Dictionary(grouping: project.files.flatMap(\.statements).compactMap(\.alias), by: \.name)
+      .mapValues { $0.map(\.type) }
     let own = project.files.reduce(into: Set<String>()) { $0.formUnion($1.topLevelNames) }
+      .subtracting(Self.shared)
     return files(in: project).flatMap { file in
       var foreign: String?
-      return violations(file) { line in
-        if line.first == " " {
-          guard let foreign, line.prefix(3).last != " ", Self.declaresMember(line) else { return nil }
-          return "\(file.name) adds a member to \(foreign)."
+      return violations(file) { statement in
+        guard statement.depth < 2 else { return nil }
+        let words = statement.text.split { $0 == " " || $0 == ")" }
+        guard let place = words.firstIndex(where: { Self.keywords.contains($0.prefix(while: \.isLetter)) })
+        else { return nil }
+        let keyword = words[place].prefix(while: \.isLetter)
+        let isPrivate = words[..<place].contains { $0 == "private" || $0 == "fileprivate" }
+        if statement.depth == 1 {
+          return isPrivate ? nil : foreign.map { "\(file.name) adds a member to \($0)." }
         }
-        let type = LogicPlace.declaredType(line) ?? Self.alias(line)
-        if type != nil || line.contains("extension ") { foreign = nil }
-        guard !line.contains("private ") else { return nil }
-        if let type, Self.shared.contains(type) {
-          return "\(file.name) declares \(type), which is the name of something else."
+        foreign = nil
+        guard !isPrivate else { return nil }
+        if keyword == "extension" {
+          let rest = [words[place].dropFirst(keyword.count)] + words[(place + 1)...]
+          let head = String(
+            rest.prefix { $0 != "where" }.joined(separator: " ").drop { $0 == " " }.prefix { $0 != "{" })
+          foreign = Self.foreignType(head, own, aliases)
+          let conforms = head.drop { $0 != "]" }.isEmpty ? head.contains(":") : head.contains("]:")
+          return conforms ? foreign.map { "\(file.name) adds a conformance to \($0)." } : nil
         }
-        if line.contains(#/^[^({]*\bfunc\b/#) { return "\(file.name) declares a function outside of types." }
-        guard let extended = line.firstMatch(of: #/\bextension (\w+)/#)?.1 else { return nil }
-        foreign = own.contains(String(extended)) ? nil : String(extended)
-        return nil
+        if Self.globals.contains(keyword) {
+          return "\(file.name) declares a function or a value outside of types."
+        }
+        guard let type = LogicPlace.declaredType(statement.text) ?? statement.alias?.name,
+          Self.shared.contains(type)
+        else { return nil }
+        return "\(file.name) declares \(type), which is the name of something else."
       }
     }
   }
 
+  /// Returns a type without its module; `nil` if it is of this package. Aliases stand for other types.
+  private static func foreignType(
+    _ type: String, _ own: Set<String>, _ aliases: [String: [String]]
+  ) -> String? {
+    var names = type.prefix { !": <".contains($0) }.split(separator: ".").map(String.init)
+    if names.count > 1, !own.contains(names[0]) { names.removeFirst() }
+    guard let first = names.first, own.contains(first) else { return names.joined(separator: ".") }
+    return names.lazy.flatMap { aliases[$0] ?? [] }.compactMap { meant in
+      foreignType(meant, own, aliases.filter { !names.contains($0.key) })
+    }.first
+  }
+
   private static let shared = DeclaredImports.toolchain.union(ViewModelProperties.standardTypes)
-
-  private static func alias(_ line: String) -> String? {
-    line.firstMatch(of: #/\btypealias (\w+)/#).map { String($0.1) }
-  }
-
-  private static func declaresMember(_ line: String) -> Bool {
-    !line.contains("private ") && line.contains(#/\b(func|var|let|init|subscript)\b/#)
-  }
+    .union([
+      "Array", "Character", "Collection", "Comparable", "Dictionary", "Equatable", "Optional", "Result",
+      "Sequence", "Set", "Substring",
+    ])
+  private static let globals: Set<Substring> = ["func", "let", "macro", "operator", "precedencegroup", "var"]
+  private static let keywords = globals.union([
+    "actor", "class", "enum", "extension", "import", "init", "protocol", "struct", "subscript", "typealias",
+  ])
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The rule applies to all files in the folder `Logic` of a target if one of these files declares a function named `update`
 /// that returns effects, or a type whose name ends in `Effect`.
-package struct PureLogic: LineRule {
+package struct PureLogic: StatementRule {
   package let name = "pure-logic"
   package let reason =
     "An update function depends on its state and its message alone; the runtime carries out its effects."
@@ -21,14 +21,14 @@ package struct PureLogic: LineRule {
     }.flatMap(\.self)
   }
 
-  package func fault(in line: String, of file: SourceFile) -> String? {
-    Self.impureName(in: line).map { "The pure logic in \(file.name) may not use \($0)." }
+  package func fault(in statement: String, of file: SourceFile) -> String? {
+    Self.impureName(in: statement).map { "The pure logic in \(file.name) may not use \($0)." }
   }
 
-  /// Returns the first name in a line of code that a pure function may not use.
-  static func impureName(in line: String) -> String? {
-    if line.contains(#/\bDate\s*\(\s*\)/#) { return "Date()" }
-    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+  /// Returns the first name in a statement that a pure function may not use.
+  static func impureName(in statement: String) -> String? {
+    if statement.contains(#/\bDate\s*\(\s*\)/#) { return "Date()" }
+    let words = statement.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     return words.first { word in names.contains(word) || endings.contains(where: word.hasSuffix) }
   }
 
@@ -49,6 +49,6 @@ package struct PureLogic: LineRule {
 extension SourceFile {
   fileprivate var declaresEffects: Bool {
     code.joined(separator: "\n").contains(#/\bfunc update\b[^{}]*->[^{}]*Effect/#)
-      || code.contains { LogicPlace.declaredType($0)?.hasSuffix("Effect") == true }
+      || statements.contains { LogicPlace.declaredType($0.text)?.hasSuffix("Effect") == true }
   }
 }

@@ -24,29 +24,24 @@ package struct ViewModelProperties: Rule {
     let logic = project.files(in: .logic).map(\.file)
     return files(in: project).flatMap { file -> [Violation] in
       let own = logic.filter { $0.target == file.target }.flatMap(\.valueTypes)
-      return file.lines.enumerated().compactMap { index, line in
-        guard let property = Self.visibleProperty(line), !Self.isAllowed(property.type, own) else {
+      return violations(file) { statement in
+        guard let property = Self.visibleProperty(statement), !Self.isAllowed(property.type, own) else {
           return nil
         }
-        return violation(
-          file, line: index + 1,
-          "\(property.name) shows a \(property.type.isEmpty ? "type that is not written down" : property.type)."
-        )
+        let type = property.type.isEmpty ? "type that is not written down" : property.type
+        return "\(property.name) shows a \(type)."
       }
     }
   }
 
-  /// Returns the property that a line declares, with its type as written. Only for non-private top-level members.
-  private static func visibleProperty(_ line: String) -> (name: String, type: String)? {
-    guard line.hasPrefix("  "), !line.hasPrefix("   ") else { return nil }
-    var words = line.trimmingCharacters(in: .whitespaces).split(separator: " ").map(String.init)
-    while let word = words.first, word != "var", word != "let" {
-      if word == "private" || word == "fileprivate" { return nil }
-      guard word.hasPrefix("@") || modifiers.contains(word) else { return nil }
-      words.removeFirst()
-    }
-    guard words.count > 1 else { return nil }
-    let declaration = words.dropFirst().joined(separator: " ")
+  /// Returns the property that a statement declares, with its type as written. Only for members that are not private.
+  private static func visibleProperty(_ statement: Statement) -> (name: String, type: String)? {
+    guard statement.depth == 1 else { return nil }
+    let words = statement.text.split(separator: " ")
+    guard let index = words.firstIndex(where: { $0 == "var" || $0 == "let" }), index + 1 < words.count,
+      !words[..<index].contains(where: { $0 == "private" || $0 == "fileprivate" })
+    else { return nil }
+    let declaration = words[(index + 1)...].joined(separator: " ")
     let name = declaration.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     guard let colon = declaration.firstIndex(of: ":") else { return (String(name), "") }
     let type = declaration[declaration.index(after: colon)...].prefix { $0 != "{" && $0 != "=" }
@@ -61,21 +56,17 @@ package struct ViewModelProperties: Rule {
           || own.contains($0)
       }
   }
-
-  private static let modifiers: Set = [
-    "final", "internal", "lazy", "nonisolated", "package", "private(set)", "public", "static", "unowned",
-    "weak",
-  ]
 }
 
 extension SourceFile {
-  /// Whether a class or protocol in the file is a view model.
+  /// Whether the file declares or extends a view model.
   fileprivate var declaresViewModel: Bool {
-    code.contains { LogicPlace.declaredType($0)?.hasSuffix("ViewModel") == true }
+    statements.contains { $0.depth == 0 && Self.typeBegun(by: $0.text)?.hasSuffix("ViewModel") == true }
   }
 
   /// The enums and structs that the file declares. They hide types of `Core` with the same names.
   fileprivate var valueTypes: [String] {
-    code.filter { $0.contains("enum ") || $0.contains("struct ") }.compactMap(LogicPlace.declaredType)
+    statements.map(\.text).filter { $0.contains("enum ") || $0.contains("struct ") }
+      .compactMap(LogicPlace.declaredType)
   }
 }

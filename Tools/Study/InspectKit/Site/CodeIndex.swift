@@ -32,7 +32,7 @@ struct CodeIndex: Sendable {
           path: file.path, member: String(file.name.dropLast(6)), lines: 0...(file.lines.count - 1),
           implementation: implementation)
       }
-      guard file.lines.contains(where: { SourceFile.typeBegun(by: $0).map(types.contains) == true }) else {
+      guard file.code.contains(where: { SourceFile.typeBegun(by: $0).map(types.contains) == true }) else {
         continue
       }
       files[file.path] = file
@@ -40,7 +40,7 @@ struct CodeIndex: Sendable {
         places[member.name, default: []].append(
           Place(path: file.path, member: member.name, lines: member.lines, implementation: implementation))
       }
-      for name in nested where file.lines.contains(where: { SourceFile.typeBegun(by: $0) == name.outer }) {
+      for name in nested where file.code.contains(where: { SourceFile.typeBegun(by: $0) == name.outer }) {
         guard let place = Self.initialiser(of: name.inner, in: file) else { continue }
         places["\(name.outer).\(name.inner)", default: []].append(place)
       }
