@@ -42,6 +42,18 @@ struct PageUserTests {
     #expect(try await title(WebSiteRig().site, "/", nil) == "User profile")
   }
 
+  @Test func pageThatContinuesShowsThePersonThatItShowed() async throws {
+    let site = try await WebSiteRig("--signed-in-as", "1").site
+    var request = PageRequest(path: "/", languages: ["en"], session: "s")
+    let content = try #require(await site.open(request))
+    let window = Window()
+    window.rootViewController = content.root
+    request.state = try #require(content.save(window)?())
+    request.person = PageState.Person(name: "As it was", picture: nil, address: "/users/1")
+    #expect(content.person?.name == "Wei Chen")
+    #expect(await site.open(request)?.person == request.person)
+  }
+
   @Test func meOptionShowsTheOwnProfile() async throws {
     let site = try await WebSiteRig("--me", accounts: DemoAccounts()).site
     #expect(try await title(site, "/", signIn(UserID(18))) == "Me")

@@ -10,10 +10,13 @@ struct WebSiteRig {
   let backend: ProfileBackend
   let site: ProfileSite
 
-  init(_ arguments: String..., accounts: (any AccountService)? = nil) async throws {
+  init(
+    _ arguments: String..., accounts: (any AccountService)? = nil,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) async throws {
     let options = try ProfileOptions(
       arguments: (arguments.contains("--api") ? [] : ["--in-memory"]) + ["--language", "en"] + arguments)
-    backend = try await ProfileBackend(options)
+    backend = try await ProfileBackend(options, clock: clock)
     site = try ProfileSite(options, backend: backend, accounts: accounts)
   }
 }

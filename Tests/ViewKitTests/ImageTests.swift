@@ -11,6 +11,14 @@ struct ImageTests {
     #expect(image[1, 0] == Image.Pixel(red: 4, green: 5, blue: 6, alpha: 0))
   }
 
+  @Test func isDecodedAsItWasEncoded() throws {
+    let image = try #require(Image(data: Data(header.utf8) + Data([1, 2, 3, 255, 4, 5, 6, 0])))
+    #expect(try JSONDecoder().decode(Image.self, from: JSONEncoder().encode(image)) == image)
+    for bytes in ["\"\"", "\"AAAA\"", "\"AwAAAAA=\""] {
+      #expect(throws: DecodingError.self) { try JSONDecoder().decode(Image.self, from: Data(bytes.utf8)) }
+    }
+  }
+
   @Test func readsASliceOfData() {
     let data = Data([9, 9]) + Data(header.utf8) + Data([1, 2, 3, 255, 4, 5, 6, 0])
     #expect(Image(data: data.dropFirst(2)) != nil)

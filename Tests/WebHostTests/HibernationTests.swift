@@ -40,6 +40,18 @@ struct HibernationTests {
 
   private func count(_ html: String) throws -> Int { try number(#/value="(\d+)">0</#, html) }
 
+  /// It would be another page, and the event that wakes it would have no target.
+  @Test func pageWakesWithThePersonThatItShowed() async throws {
+    let picture = Image(
+      width: 1, height: 2, pixels: [.init(red: 1, green: 2, blue: 3), .init(red: 4, green: 5, blue: 6)])
+    rig.site.person = PageState.Person(name: "Wei", picture: picture, address: "/users/1")
+    let (page, cookie, _) = try await open()
+    await sleep()
+    rig.site.person = nil
+    try await wake(page, cookie)
+    #expect(page.isAwake && page.patch() == nil)
+  }
+
   /// A used page can have an open question, which Escape answers.
   @Test func usedPageWakesForEscape() async throws {
     let (page, _, html) = try await open()

@@ -46,9 +46,7 @@ public final class ProfileSite: WebSite {
     guard let session = try? session(options, request.signIn, audio) else { return nil }
     let memory = request.memory
     let services = backend.services(for: options.signedInUser, request.signIn?.token)
-    async let person = backend.clock.value(atMost: Self.patience) {
-      await Self.person(in: session.environment, services)
-    }
+    async let person = person(on: request, in: session.environment, services)
     session.restore(memory.text)
     session.continueReading(Set(request.topics.map(\.rawValue)))
     var content: PageContent
@@ -74,7 +72,7 @@ public final class ProfileSite: WebSite {
         content.save = { _ in nil }
       }
     }
-    content.person = await person ?? nil
+    content.person = await person
     // The choices in a state are older than those of the session's other pages.
     session.onChoice { memory.text = $0 }
     return content
@@ -96,16 +94,19 @@ public final class ProfileSite: WebSite {
       end: { window in await session.end(window) })
   }
 
-  /// The signed-in person, for the bar; `nil` if their data can't be loaded.
-  private static func person(in environment: ProfileEnvironment, _ services: ProfileServices) async
-    -> PageState.Person?
-  {
+  /// The person in the bar: the one of the page that continues, or the signed-in one; `nil` if their data can't be loaded.
+  private func person(
+    on request: PageRequest, in environment: ProfileEnvironment, _ services: ProfileServices
+  ) async -> PageState.Person? {
+    if let person = request.person { return person }
     let id = environment.signedInUser
-    guard let user = try? await services.users.user(id) else { return nil }
-    let picture = await services.images.image(user.avatar)
-    return PageState.Person(
-      name: environment.users.formatter.name(of: user), picture: picture.flatMap(Image.init(data:)),
-      address: Destination.profile(id).path)
+    return await backend.clock.value(atMost: Self.patience) {
+      guard let user = try? await services.users.user(id) else { return nil }
+      let picture = await services.images.image(user.avatar)
+      return PageState.Person(
+        name: environment.users.formatter.name(of: user), picture: picture.flatMap(Image.init(data:)),
+        address: Destination.profile(id).path)
+    } ?? nil
   }
 
   /// How long a page waits to hear whether what it shows exists, and who looks at it.

@@ -20,6 +20,8 @@ final class CounterSite: WebSite {
   var savesPages = true
   /// Whether pages continue from states. A new version of a site does not know the states of an old one.
   var knowsStates = true
+  /// The person in the bar; `nil` as if the service were slow.
+  var person: PageState.Person?
   /// What others can change on pages.
   var topics: Set<PageTopic> = []
   /// What others have changed and pages have not read.
@@ -62,7 +64,7 @@ final class CounterSite: WebSite {
     {
       controller.state = state
     }
-    return PageContent(
+    var content = PageContent(
       root: NavigationController(rootViewController: controller),
       strings: request.languages.first == "zh-Hans" ? .simplifiedChinese : .english, audio: audio,
       address: { $0 is CounterController ? "/" : "/next" },
@@ -83,6 +85,8 @@ final class CounterSite: WebSite {
         window.rootViewController = nil
         self?.ended += 1
       })
+    content.person = request.person ?? person
+    return content
   }
 
   func onChange(_ report: @escaping @MainActor (PageTopic) -> Void) { self.report = report }

@@ -77,3 +77,24 @@ extension Image {
     self.init(width: width, height: height, pixels: pixels)
   }
 }
+
+/// Encoded as bytes: the width, and the pixels of a picture that `init(data:)` accepts.
+extension Image: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let bytes = [UInt8](try container.decode(Data.self))
+    let pixels = stride(from: 1, to: bytes.count - 3, by: 4).map {
+      Pixel(red: bytes[$0], green: bytes[$0 + 1], blue: bytes[$0 + 2], alpha: bytes[$0 + 3])
+    }
+    guard let width = bytes.first.map(Int.init), width > 0, pixels.count.isMultiple(of: width) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "It is no picture.")
+    }
+    self.init(width: width, height: pixels.count / width, pixels: pixels)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    let bytes = pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+    try container.encode(Data([UInt8(clamping: width)] + bytes))
+  }
+}

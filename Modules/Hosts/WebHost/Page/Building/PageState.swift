@@ -28,7 +28,7 @@ public struct PageState: Sendable {
   }
 
   /// The person who uses the page.
-  public struct Person: Equatable, Sendable {
+  public struct Person: Codable, Equatable, Sendable {
     public var name: String
     public var picture: Image?
     /// The path of the person's own page, which the name of the product leads to.

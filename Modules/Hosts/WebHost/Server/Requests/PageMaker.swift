@@ -155,5 +155,6 @@ extension PageRequest {
       memory: session.memory)
     state = record.state
     topics = record.topics
+    person = record.person
   }
 }

@@ -24,6 +24,8 @@ struct PageRecord: Codable, Equatable, Sendable {
   var typed: [String: Int]
   /// What others can change on the page.
   var topics: Set<PageTopic>
+  /// The person in the bar.
+  var person: PageState.Person?
   /// The state of the scene.
   var state = Data()
   /// Tells whether a page is the one that the browser shows.

@@ -147,7 +147,7 @@ final class PageScene {
       record: PageRecord(
         path: address, languages: request.languages, memory: request.memory.text, sequence: sequence,
         order: NumberOrder(builder.order), last: builder.last, column: shownColumn, heights: heights,
-        screens: screens.all, typed: typed, topics: content.topics()),
+        screens: screens.all, typed: typed, topics: content.topics(), person: content.person),
       shown: shown, state: state)
   }
 

@@ -1,5 +1,6 @@
 public import AccountsCore
 public import Foundation
+public import WebPage
 
 /// Provides the content of a web host. An app implements it.
 @MainActor
@@ -54,6 +55,8 @@ public struct PageRequest: Equatable, Sendable {
   public var state: Data?
   /// What `PageContent.topics` returned for that page.
   public var topics: Set<PageTopic> = []
+  /// The person in the bar of that page. It has to look the same.
+  public var person: PageState.Person?
 
   public init(
     path: String, languages: [String], session: String, signIn: SignIn? = nil,
