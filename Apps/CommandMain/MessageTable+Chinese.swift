@@ -30,10 +30,7 @@ extension MessageTable {
       "--resume needs data that is kept, or the file of --screen: leave out --in-memory.",
       "--resume 需要保存下来的数据，或者 --screen 的文件：请去掉 --in-memory。"
     ),
-    (
-      "--resume shows the screen that you left: leave out --scene and --user.",
-      "--resume 显示你离开时的界面：请去掉 --scene 和 --user。"
-    ),
+    ("--resume shows the screen that you left: leave out {}.", "--resume 显示你离开时的界面：请去掉 {}。"),
     ("Choose either --database or --in-memory.", "--database 和 --in-memory 只能选一个。"),
     ("Name a feature: {}.", "请指定一个功能：{}。"),
     ("The preview of {} has no option --{}.", "{} 的预览没有选项 --{}。"),

@@ -57,8 +57,10 @@ struct Profile: AsyncParsableCommand {
       throw ValidationError(
         "--resume needs data that is kept, or the file of --screen: leave out --in-memory.")
     }
-    guard !resume || options.namedScene == nil && (options.namedUser == nil || options.me) else {
-      throw ValidationError("--resume shows the screen that you left: leave out --scene and --user.")
+    let isOtherUser = options.namedUser != nil && !options.me
+    if resume, options.namedScene != nil || isOtherUser {
+      let option = options.namedScene == nil ? "--user" : "--scene"
+      throw ValidationError("--resume shows the screen that you left: leave out \(option).")
     }
   }
 

@@ -75,10 +75,16 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   /// Whether there is nothing to keep.
   public var isEmpty: Bool { (title + body).allSatisfy(\.isWhitespace) }
 
-  /// Whether the title has no room for every character.
-  public var isTitleFull: Bool { title.utf16.count > Draft.longestTitle - Self.longestCharacter }
-  /// Whether the body has no room for every character. An editor cuts text before the first character that does not fit.
-  public var isBodyFull: Bool { body.utf16.count > Draft.longestBody - Self.longestCharacter }
+  /// Whether the title has no room for another of its characters.
+  public var isTitleFull: Bool { Self.isFull(title, Draft.longestTitle) }
+  /// Whether the body has no room for another of its characters.
+  public var isBodyFull: Bool { Self.isFull(body, Draft.longestBody) }
+
+  /// An editor cuts text before the first character that does not fit, so an emoji can leave some room.
+  private static func isFull(_ text: String, _ limit: Int) -> Bool {
+    let room = limit - text.utf16.count
+    return room < longestCharacter && text.contains { $0.utf16.count > room }
+  }
 
   // MARK: Input
 

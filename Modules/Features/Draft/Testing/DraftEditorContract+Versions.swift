@@ -50,11 +50,11 @@ extension DraftEditorContract {
       #expect(rig.isSaved == [true, true])
     },
     DraftEditorClause("accepts no more than the greatest length, and says so") { factory in
-      let body = String(repeating: "a", count: Draft.longestBody - 20)
+      let body = String(repeating: "a", count: Draft.longestBody - 2)
       let rig = await loaded(factory, body: body)
       #expect(rig.statusText == "Saved")
-      await rig.typeBody(String(repeating: "b", count: 30))
-      #expect(rig.bodyText == body + String(repeating: "b", count: 20))
+      await rig.typeBody("bcde")
+      #expect(rig.bodyText == body + "bc")
       #expect(rig.statusText == "Saving… · The text is full: 20000 characters at most.")
       await rig.wait(700)
       #expect(rig.statusText == "Saved · The text is full: 20000 characters at most.")
