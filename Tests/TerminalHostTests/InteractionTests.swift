@@ -247,12 +247,22 @@ struct InteractionTests {
     }
   }
 
+  @Test func keyBeforeTheFirstFrameCounts() {
+    let window = Window()
+    window.rootViewController = app.navigation
+    let interaction = TerminalInteraction(
+      window: window, strings: .english, capabilities: TerminalCapabilities(colors: .none))
+    _ = interaction.handle(.key(.character("?")))
+    #expect(window.presented.count == 1)
+  }
+
   /// Nobody sees what keys would do.
   @Test func screenThatIsTooSmallTakesOnlyTheKeyToQuit() {
     let form = FormController(app)
     app.push(form)
     let terminal = TestTerminal(app.navigation, columns: 20, rows: 5)
-    terminal.type("ab\u{18}a?\u{1B}[200~c\u{1B}[201~\r")
+    terminal.window.focus(form.field)
+    terminal.type("abq\u{18}a?\u{1B}[200~c\u{1B}[201~\r")
     terminal.click(x: 1, y: 0)
     #expect(app.log.isEmpty && form.field.text.isEmpty && terminal.window.presented.isEmpty)
     app.navigation.present(AlertController(title: "Sure?", actions: [AlertAction("Yes")]))

@@ -34,10 +34,15 @@ final class TerminalInteraction {
     return grid
   }
 
+  /// Whether the last frame only said that the terminal is too small.
+  private var isTooSmall: Bool { layout == nil && size.columns > 0 }
+
   /// Handles an event of the keyboard or the mouse. Returns how the program ends if the person wants to quit.
   func handle(_ event: TerminalEvent) -> TerminalExit? {
-    // Behind the message that the terminal is too small, nothing happens that nobody sees.
-    guard layout != nil else { return event == .key(.character("q")) ? .quit : nil }
+    if isTooSmall {
+      // Nothing happens that nobody sees. In a text, the key to quit is a letter.
+      return event == .key(.character("q")) && !(window.focusedView is TextControl) ? .quit : nil
+    }
     switch event {
     case .key(let key): return handle(key)
     case .paste(let text): window.paste(text)
