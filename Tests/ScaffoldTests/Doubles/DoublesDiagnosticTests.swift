@@ -18,7 +18,7 @@ import Testing
     var testDescription: String { reason }
   }
 
-  private static let noMark = "The mark scaffold:double is not on a line of its own, above a protocol"
+  private static let noMark = "The mark scaffold:double is above no protocol."
 
   static let refused = [
     Refused("P is private to its file", "// scaffold:double\nfileprivate protocol P {}"),

@@ -43,10 +43,12 @@ struct EjectCommand: ParsableCommand {
     let folder = folder.map { URL(filePath: $0) } ?? root.deletingLastPathComponent().appending(path: name)
     try write(folder)
     let path = folder.standardizedFileURL.path
+    let quoted = "'\(path.replacing("'", with: #"'\''"#))'"
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
     print(
       """
       \(name) is in \(path): \(modules) modules.
-      cd '\(path.replacing("'", with: #"'\''"#))' && swift test --disable-xctest
+      cd \(isPlain ? path : quoted) && swift test --disable-xctest
       """)
   }
 }

@@ -19,7 +19,7 @@ extension SourceReader {
     let marked = found.count(where: \.isMarked)
     let mark = DoublesGenerator.mark
     guard source.text.utf8Count(of: mark) > marked else { return [] }
-    let reason = "The mark \(mark) is not on a line of its own, above a protocol that is not in a function."
+    let reason = "The mark \(mark) is above no protocol. It needs a line of its own, outside of functions."
     var stray: [ProtocolDeclaration] = []
     for token in tree.tokens(viewMode: .sourceAccurate) {
       let places = [

@@ -129,7 +129,7 @@ extension FeatureScaffold {
 
   /// A name that the feature's own code uses for something else: a nested type, another parameter, another property.
   private func checkScopes(in files: any FileSystem) throws(ScaffoldError) {
-    var nested: Set = ["ID", "RawValue", "Row"]
+    var nested: Set = ["ID", "RawValue"]
     for folder in ["Kit/Composition", "Testing/CompositionTesting"] {
       for path in try files.swiftFiles(below: "Modules/\(folder)") {
         let source = try files.text(path) ?? ""

@@ -231,27 +231,29 @@ extension FeatureTemplates {
   }
 
   private var listState: String {
-    #"""
-    public import Essentials
+    // A parameter with the feature's name would hide its model.
+    let row = N == "Row" ? "Line" : "Row"
+    return #"""
+      public import Essentials
 
-    /// The state that one implementation of the list of \#(pluralWords) hands to the next.
-    public struct \#(N)ListState: Codable, Sendable, Equatable {
-      /// As the backend last returned them, in the list's order.
-      public var \#(ns): [\#(N)]
-      /// Without a request in progress.
-      public var paging: Paging<\#(N)ID, \#(N)Error>
-      public var position: ListPosition
+      /// The state that one implementation of the list of \#(pluralWords) hands to the next.
+      public struct \#(N)ListState: Codable, Sendable, Equatable {
+        /// As the backend last returned them, in the list's order.
+        public var \#(ns): [\#(N)]
+        /// Without a request in progress.
+        public var paging: Paging<\#(N)ID, \#(N)Error>
+        public var position: ListPosition
 
-      public init(\#(ns): [\#(N)], paging: Paging<\#(N)ID, \#(N)Error>, position: ListPosition) {
-        self.\#(ns) = \#(ns)
-        self.paging = paging
-        self.position = position
+        public init(\#(ns): [\#(N)], paging: Paging<\#(N)ID, \#(N)Error>, position: ListPosition) {
+          self.\#(ns) = \#(ns)
+          self.paging = paging
+          self.position = position
+        }
       }
-    }
 
-    /// The loaded pages of the list, with a row for each item.
-    public typealias \#(N)Pages<Row> = PagedList<NoMerge<\#(N), \#(N)Error>, Row>
-    """#
+      /// The loaded pages of the list, with a row for each item.
+      public typealias \#(N)Pages<\#(row)> = PagedList<NoMerge<\#(N), \#(N)Error>, \#(row)>
+      """#
   }
 
   private var service: String {
