@@ -9,6 +9,7 @@ import SQLiteBackend
 import Synchronization
 import Testing
 import ViewKit
+import ViewKitTesting
 import WebHost
 import WebPage
 import profile_server
@@ -52,6 +53,20 @@ struct PageUserTests {
     request.person = PageState.Person(name: "As it was", picture: nil, address: "/users/1")
     #expect(content.person?.name == "Wei Chen")
     #expect(await site.open(request)?.person == request.person)
+    request.person = nil
+    #expect(await site.open(request)?.person == nil)
+  }
+
+  @Test func pageWithoutItsPersonIsIncomplete() async throws {
+    let clock = TestClock()
+    let site = try await WebSiteRig("--signed-in-as", "1", "--faults", "latency=10s", clock: clock).site
+    var opened: [PageContent?] = []
+    Task { opened.append(await site.open(PageRequest(path: "/", languages: ["en"], session: "s"))) }
+    while opened.isEmpty {
+      clock.advance(by: .milliseconds(100))
+      await Task.yield()
+    }
+    #expect(opened[0]?.person == nil && opened[0]?.isComplete == false)
   }
 
   @Test func meOptionShowsTheOwnProfile() async throws {

@@ -22,6 +22,15 @@ struct PreparedPageTests {
     #expect(rig.site.opened.count == 2)
   }
 
+  @Test func incompletePageIsNotShared() async throws {
+    rig.site.isComplete = false
+    #expect(try await rig.openPage().page.isAwake)
+    rig.site.isComplete = true
+    _ = await rig.get("/")
+    _ = await rig.get("/")
+    #expect(rig.site.opened.count == 2)
+  }
+
   @Test func simultaneousRequestsShareOnePage() async {
     let gate = Gate(isOpen: false)
     rig.site.gate = gate

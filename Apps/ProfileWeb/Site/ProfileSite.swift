@@ -73,6 +73,7 @@ public final class ProfileSite: WebSite {
       }
     }
     content.person = await person
+    content.isComplete = content.person != nil
     // The choices in a state are older than those of the session's other pages.
     session.onChoice { memory.text = $0 }
     return content
@@ -98,7 +99,8 @@ public final class ProfileSite: WebSite {
   private func person(
     on request: PageRequest, in environment: ProfileEnvironment, _ services: ProfileServices
   ) async -> PageState.Person? {
-    if let person = request.person { return person }
+    // A page that continues has to look the same, also without one.
+    guard request.state == nil else { return request.person }
     let id = environment.signedInUser
     return await backend.clock.value(atMost: Self.patience) {
       guard let user = try? await services.users.user(id) else { return nil }

@@ -20,8 +20,10 @@ final class CounterSite: WebSite {
   var savesPages = true
   /// Whether pages continue from states. A new version of a site does not know the states of an old one.
   var knowsStates = true
-  /// The person in the bar; `nil` as if the service were slow.
+  /// The person in the bar.
   var person: PageState.Person?
+  /// Whether new pages have their person.
+  var isComplete = true
   /// What others can change on pages.
   var topics: Set<PageTopic> = []
   /// What others have changed and pages have not read.
@@ -85,7 +87,8 @@ final class CounterSite: WebSite {
         window.rootViewController = nil
         self?.ended += 1
       })
-    content.person = request.person ?? person
+    content.person = request.state == nil ? person : request.person
+    content.isComplete = isComplete
     return content
   }
 
