@@ -57,6 +57,17 @@ struct PageUserTests {
     #expect(await site.open(request)?.person == nil)
   }
 
+  /// What others change while a page wakes shows after the first drawing.
+  @Test func pageThatContinuesHearsOthersWhenItIsAwake() async throws {
+    let site = try await WebSiteRig("--signed-in-as", "1").site
+    var request = PageRequest(path: "/", languages: ["en"], session: "s")
+    request.topics = [PageTopic(rawValue: "blog 4711")]
+    let content = try #require(await site.open(request))
+    #expect(content.topics().isDisjoint(with: request.topics))
+    content.onAwake()
+    #expect(content.topics().isSuperset(of: request.topics))
+  }
+
   @Test func pageWithoutItsPersonIsIncomplete() async throws {
     let clock = TestClock()
     let site = try await WebSiteRig("--signed-in-as", "1", "--faults", "latency=10s", clock: clock).site

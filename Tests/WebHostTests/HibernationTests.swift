@@ -48,8 +48,9 @@ struct HibernationTests {
     let (page, cookie, _) = try await open()
     await sleep()
     rig.site.person = nil
+    #expect(rig.site.awoken == 0)
     try await wake(page, cookie)
-    #expect(page.isAwake && page.patch() == nil)
+    #expect(page.isAwake && page.patch() == nil && rig.site.awoken == 1)
   }
 
   /// A used page can have an open question, which Escape answers.

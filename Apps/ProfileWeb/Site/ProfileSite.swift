@@ -48,7 +48,6 @@ public final class ProfileSite: WebSite {
     let services = backend.services(for: options.signedInUser, request.signIn?.token)
     async let person = person(on: request, in: session.environment, services)
     session.restore(memory.text)
-    session.continueReading(Set(request.topics.map(\.rawValue)))
     var content: PageContent
     if let state = request.state, let (root, onShow) = try? session.resumed(state) {
       content = self.content(root, session, options.language, audio)
@@ -74,6 +73,7 @@ public final class ProfileSite: WebSite {
     }
     content.person = await person
     content.isComplete = content.person != nil
+    content.onAwake = { session.continueReading(Set(request.topics.map(\.rawValue))) }
     // The choices in a state are older than those of the session's other pages.
     session.onChoice { memory.text = $0 }
     return content

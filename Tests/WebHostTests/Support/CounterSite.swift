@@ -22,6 +22,8 @@ final class CounterSite: WebSite {
   var knowsStates = true
   /// The person in the bar.
   var person: PageState.Person?
+  /// How many pages were told that they are awake.
+  private(set) var awoken = 0
   /// Whether new pages have their person.
   var isComplete = true
   /// What others can change on pages.
@@ -89,6 +91,7 @@ final class CounterSite: WebSite {
       })
     content.person = request.state == nil ? person : request.person
     content.isComplete = isComplete
+    content.onAwake = { [weak self] in self?.awoken += 1 }
     return content
   }
 

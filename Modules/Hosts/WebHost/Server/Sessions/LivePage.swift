@@ -170,7 +170,9 @@ final class LivePage {
     var record = record
     // The browser may know numbers that the former host gave after it had stored the page.
     if case .asleep(_, isTaken: true) = former { record.last += Self.numberGap }
-    guard let root = scene.draw(continuing: record) else {
+    let root = scene.draw(continuing: record)
+    scene.goOn()
+    guard let root else {
       // Nothing is drawn yet, so the browser gets the whole page, whatever patch it had last.
       return becomeDirty()
     }

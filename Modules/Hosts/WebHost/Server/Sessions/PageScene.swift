@@ -155,6 +155,9 @@ final class PageScene {
   /// What others have changed and this scene does not show yet.
   var unread: Set<PageTopic> { content.unread() }
 
+  /// Lets changes of others show from now on.
+  func goOn() { content.onAwake() }
+
   /// Shows what others changed while the page was asleep.
   func catchUp(_ topics: Set<PageTopic>) { content.catchUp(topics) }
 

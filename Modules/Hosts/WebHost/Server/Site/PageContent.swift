@@ -21,6 +21,8 @@ public struct PageContent {
   public var audio: PageAudio
   /// Returns the path of a scene; opening it shows the same scene.
   public var address: @MainActor (ViewController) -> String
+  /// Called once, when a page that continues is drawn as its browser shows it. Only from then on may changes of others show.
+  public var onAwake: @MainActor () -> Void = {}
   /// Called once, when `root` is in its window: to restore the place of a person, for example.
   public var onShow: @MainActor (Window) -> Void
   /// Returns what encodes the present state, on any thread, for `PageRequest.state`; `nil` if the scenes have no state.
