@@ -1,6 +1,7 @@
 import AccountsCore
 import Essentials
 import ProfileApp
+import ViewKitTesting
 
 @testable import profile_web
 
@@ -12,7 +13,7 @@ struct WebSiteRig {
 
   init(
     _ arguments: String..., accounts: (any AccountService)? = nil,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration> = TestClock()
   ) async throws {
     let options = try ProfileOptions(
       arguments: (arguments.contains("--api") ? [] : ["--in-memory"]) + ["--language", "en"] + arguments)

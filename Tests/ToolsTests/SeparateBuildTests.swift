@@ -7,8 +7,12 @@ import Testing
 /// `inspect` is fetched only once.
 struct SeparateBuildTests {
   private let scratch = Script.root.appending(path: ".build/blog-alone")
+  /// The package under another path: SwiftPM writes `Package.resolved` beside the manifest, here with one package only.
+  private var standIn: URL { scratch.appending(path: "package") }
 
   @Test func blogBuildsOnlyWhatItNeeds() async throws {
+    try makeStandIn()
+    let versions = try? Data(contentsOf: Script.root.appending(path: "Package.resolved"))
     let package = try TestPackage.load(Script.root, scratch: scratch.appending(path: "manifest"))
     let tests = package.closure(of: "BlogTests")
     let own: Set = ["\(package.name)PackageDiscoveredTests", "\(package.name)PackageTests"]
@@ -20,6 +24,17 @@ struct SeparateBuildTests {
 
     let runner = try await modules(of: "inspect", ending: "exe")
     #expect(runner == package.closure(of: "inspect").union(["ArgumentParser", "ArgumentParserToolInfo"]))
+    #expect(versions == (try? Data(contentsOf: Script.root.appending(path: "Package.resolved"))))
+  }
+
+  private func makeStandIn() throws {
+    let files = FileManager.default
+    try? files.removeItem(at: standIn)
+    try files.createDirectory(at: standIn, withIntermediateDirectories: true)
+    for name in ["Package.swift", "Apps", "Modules", "Tests", "Tools"] {
+      try files.createSymbolicLink(
+        at: standIn.appending(path: name), withDestinationURL: Script.root.appending(path: name))
+    }
   }
 
   /// The modules whose objects SwiftPM links into a product for the tests of Blog.
@@ -28,7 +43,7 @@ struct SeparateBuildTests {
     let plan = try await Command(
       URL(filePath: "/usr/bin/env"),
       [
-        "swift", "build", "--package-path", Script.root.path, "--scratch-path", scratch.path,
+        "swift", "build", "--package-path", standIn.path, "--scratch-path", scratch.path,
         "--product", product, "--print-manifest-job-graph",
       ], environment: variables.merging(["ONLY": "inspect", "TEST_MODULES": "Blog"]) { $1 }
     ).run()

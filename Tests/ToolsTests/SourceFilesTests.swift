@@ -28,6 +28,16 @@ struct SourceFilesTests {
     #expect(Self.variables(in: "dictionary[\"LANG\"]") == [])
   }
 
+  /// The manifest's hash is in the file too. A feature that is added changes it.
+  @Test func packagesHaveOtherVersionsOnlyIfTheirPinsChange() {
+    func versions(_ hash: String, _ version: String) -> String {
+      Surroundings.versions(
+        in: "{\n  \"originHash\" : \"\(hash)\",\n  \"pins\" : [ \"\(version)\" ],\n  \"version\" : 3\n}\n")
+    }
+    #expect(versions("a", "1.0.0") == versions("b", "1.0.0"))
+    #expect(versions("a", "1.0.0") != versions("a", "1.0.1"))
+  }
+
   private static func variables(in source: String) -> Set<String> {
     Set(source.matches(of: /(?:environ\.get\(|environ(?:ment)?\[|getenv\()"(\w+)"/).map { String($0.1) })
   }

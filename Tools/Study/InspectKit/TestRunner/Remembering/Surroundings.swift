@@ -4,7 +4,7 @@ import ToolSupport
 /// Everything outside the package's files that the result of tests can depend on.
 package struct Surroundings: Sendable {
   package var toolchain = ""
-  /// The resolved versions of the packages.
+  /// The resolved versions of the packages, as `Package.resolved` lists them.
   package var versions = ""
   /// The variables of the environment that tests read.
   package var variables: [String: String] = [:]
@@ -26,11 +26,16 @@ package struct Surroundings: Sendable {
     var result = Surroundings()
     result.toolchain = try ChildProcess(["swift", "--version"]).capture().text
     let resolved = root.appending(path: "Package.resolved")
-    result.versions = (try? String(contentsOf: resolved, encoding: .utf8)) ?? ""
+    result.versions = versions(in: (try? String(contentsOf: resolved, encoding: .utf8)) ?? "")
     let environment = ProcessInfo.processInfo.environment
     result.variables = environment.filter { variableNames.contains($0.key) }
     result.tools = tools(root: root, searchPath: environment["PATH"] ?? "/usr/bin:/bin")
     return result
+  }
+
+  /// The versions in a `Package.resolved`, without the line that changes with every other change of the manifest.
+  package static func versions(in resolved: String) -> String {
+    resolved.split(separator: "\n").filter { !$0.contains("\"originHash\"") }.joined(separator: "\n")
   }
 
   private static func tools(root: URL, searchPath: String) -> [String] {
