@@ -175,7 +175,10 @@ let programs = [
     "benchmarks", in: "Tools/Measure/Benchmarks",
     toolkit + command + stage
       + ["Blog", "Draft", "UserInfo"].flatMap { ["\($0)Core", "\($0)Views"] }
-      + ["DraftInterface", "MassiveProfile", "SQLiteBackend", "TerminalHost", "ToolSupport", "VoiceCore"]),
+      + [
+        "DraftInterface", "MassiveProfile", "SQLiteBackend", "ServiceCalls", "TerminalHost", "ToolSupport",
+        "VoiceCore", "WebPage",
+      ]),
   program(
     "compare", in: "Tools/Study/CompareKit",
     command + syntax + ["Essentials", "InspectKit", "SwiftOperators", "ToolSupport"]),

@@ -138,7 +138,7 @@ struct SetupTests {
     #expect(outcome.end == .exit(1))
     #expect(
       outcome.errorText
-        == "Tools/setup takes no argument but --test, --browser, --api, --postgresql or --site, not “--tests”.\n"
+        == "Tools/setup takes no argument but --test, --browser, --api, --postgresql, --site or --valgrind, not “--tests”.\n"
     )
   }
 

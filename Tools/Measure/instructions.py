@@ -4,14 +4,17 @@
     Tools/measure instructions like focus
     Tools/measure instructions --check like focus
 
-Builds `benchmarks` in release and runs its actions under `valgrind --tool=callgrind`. The difference of two runs of
-different length is the cost of the action alone. Names choose some of the actions; the others keep their figures.
-`--check` records nothing, and fails if a figure differs by more than 3 %.
+Builds `benchmarks` in release and runs its actions under `valgrind --tool=callgrind`, which counts instructions, heap
+allocations, and the calls that take a task from one actor to another. The difference of two runs of different length is
+the cost of the action alone. Names choose some of the actions; the others keep their figures. `--check` records nothing,
+and fails if a figure differs by more than 3 %.
 """
 
+import concurrent.futures
 import json
 import os
 import pathlib
+import platform
 import re
 import shutil
 import subprocess
@@ -20,9 +23,20 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 FILE = ROOT / "docs/counts.json"
-# A message that plays waits for another thread, and opening a screen is long enough to be counted once.
 TOLERANCE = 0.03
-TIMES = {"open": (1, 3), "exchange": (1, 3), "play": None}
+# The start differs by a million instructions from run to run, so the actions between two counts take a hundred times as many.
+TIMES = {
+    "open": (2, 32), "exchange": (2, 42), "rows": (1, 3), "page": (5, 105), "wake": (2, 14),
+    # A message that plays waits for another thread.
+    "play": None,
+}
+# What is counted besides instructions, by the functions that are called. libc's own calls of malloc count too.
+CALLS = {
+    "allocations": {"malloc", "calloc", "realloc", "memalign", "posix_memalign", "aligned_alloc"},
+    "switches": {"swift_task_switch"},
+}
+# How often a task changes its actor depends on when other threads answer.
+EXACT = {"instructions", "allocations"}
 
 
 def build():
@@ -32,17 +46,44 @@ def build():
     return pathlib.Path(folder) / "benchmarks"
 
 
-def instructions(program, action, architecture, times):
-    """Returns the instructions of a whole run."""
+def calls(profile):
+    """Returns how often each function was called, from callgrind's file. A function has its name at its first place."""
+    names, counts, callee = {}, {}, None
+    for line in profile.read_text(errors="replace").splitlines():
+        if found := re.match(r"(c?)fn=(\(\d+\))(?: (.*))?", line):
+            name = names.setdefault(found[2], found[3])
+            if found[1]:
+                callee = name
+        elif found := re.match(r"calls=(\d+)", line):
+            # Recursion adds a number to the name.
+            name = callee.split("'")[0]
+            counts[name] = counts.get(name, 0) + int(found[1])
+    return counts
+
+
+def run(program, action, architecture, times):
+    """Returns the counts of a whole run."""
     environment = dict(os.environ, SWIFT_DETERMINISTIC_HASHING="1")
-    run = subprocess.run(
-        ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "actions", action,
-         "--architecture", architecture, "--times", str(times)],
-        capture_output=True, text=True, env=environment)
-    found = re.search(r"Collected : (\d+)", run.stderr)
-    if run.returncode != 0 or not found:
-        sys.exit(f"valgrind does not count {action} in {architecture}:\n{run.stderr[-2000:]}")
-    return int(found[1])
+    with tempfile.TemporaryDirectory() as folder:
+        profile = pathlib.Path(folder) / "profile"
+        run = subprocess.run(
+            # One thread runs at a time anyway; in turns, every run is like the one before.
+            ["valgrind", "--fair-sched=yes", "--tool=callgrind", f"--callgrind-out-file={profile}", program,
+             "actions", action, "--architecture", architecture, "--times", str(times)],
+            capture_output=True, text=True, env=environment)
+        found = re.search(r"Collected : (\d+)", run.stderr)
+        if run.returncode != 0 or not found:
+            sys.exit(f"valgrind does not count {action} in {architecture}:\n{run.stderr[-2000:]}")
+        called = calls(profile)
+    counted = {name: sum(called.get(function, 0) for function in functions) for name, functions in CALLS.items()}
+    return {"instructions": int(found[1]), **counted}
+
+
+def cost(program, action, architecture):
+    """Returns the counts of one time of an action."""
+    few, many = TIMES.get(action, (5, 85))
+    before, after = (run(program, action, architecture, times) for times in (few, many))
+    return {name: round((after[name] - before[name]) / (many - few)) for name in after}
 
 
 def main():
@@ -53,36 +94,45 @@ def main():
     counts = json.loads(subprocess.run([built, "actions"], check=True, capture_output=True, text=True).stdout)
     if unknown := [name for name in names if name not in counts]:
         sys.exit(f"There is no action {unknown[0]}; there are {', '.join(counts)}.")
-    old = json.loads(FILE.read_text())["counts"] if FILE.exists() else {}
+    recorded = json.loads(FILE.read_text()) if FILE.exists() else {}
+    machine = recorded.get("machine", platform.machine())
+    if "--check" in sys.argv and machine != platform.machine():
+        return print(f"Left out: the counts are those of {machine}, not of {platform.machine()}.")
+    old = recorded.get("counts", {})
     differences = []
     with tempfile.TemporaryDirectory() as folder:
         # valgrind 3.19 gives up on Swift's debug information.
         program = pathlib.Path(folder) / "benchmarks"
         subprocess.run(["strip", "--strip-debug", "-o", program, built], check=True)
-        for action, architectures in counts.items():
-            few_and_many = TIMES.get(action, (5, 25))
-            for architecture, figures in architectures.items():
-                if not few_and_many:
-                    continue
-                before = old.get(action, {}).get(architecture, {}).get("instructions")
-                if names and action not in names:
-                    if before:
-                        figures["instructions"] = before
-                    continue
-                few, many = few_and_many
-                more = instructions(program, action, architecture, many) - instructions(program, action, architecture, few)
-                figures["instructions"] = round(more / (many - few))
-                if not before or abs(figures["instructions"] / before - 1) > TOLERANCE:
-                    differences.append(f"{action} in {architecture}: {figures['instructions']:,} instead of {before}")
-                change = f", {figures['instructions'] / before - 1:+.1%}" if before else ""
-                print(f"{action} in {architecture}: {figures['instructions']:,} instructions{change}", flush=True)
+        wanted = {}
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+            for action, architectures in counts.items():
+                for architecture, figures in architectures.items():
+                    before = old.get(action, {}).get(architecture, {})
+                    if TIMES.get(action, ()) is None:
+                        continue
+                    if names and action not in names:
+                        figures.update({name: before[name] for name in ["instructions", *CALLS] if name in before})
+                        continue
+                    wanted[action, architecture] = pool.submit(cost, program, action, architecture)
+            for (action, architecture), result in wanted.items():
+                before = old.get(action, {}).get(architecture, {})
+                for name, count in result.result().items():
+                    counts[action][architecture][name] = count
+                    former = before.get(name)
+                    # An architecture that was added needs no counts.
+                    if name in EXACT and before and (former is None or abs(count - former) > TOLERANCE * former):
+                        differences.append(f"{action} in {architecture}: {count:,} {name} instead of {former}")
+                    change = f", {count / former - 1:+.1%}" if former else ""
+                    print(f"{action} in {architecture}: {count:,} {name}{change}", flush=True)
     if "--check" in sys.argv:
         if differences:
             sys.exit("\n".join(differences) + "\nTools/measure instructions records new counts; the commit says why.")
         return
     revision = subprocess.run(
         ["git", "rev-parse", "--short=8", "HEAD"], cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
-    FILE.write_text(json.dumps({"revision": revision, "counts": counts}, indent=2) + "\n")
+    record = {"revision": revision, "machine": platform.machine(), "counts": counts}
+    FILE.write_text(json.dumps(record, indent=2) + "\n")
 
 
 main()

@@ -53,6 +53,11 @@ extension ProfileDatabase {
     try writer.backup(to: copy.writer)
     return copy
   }
+
+  /// Calls `report` on any thread before each statement from now on. For a database in memory, which has one connection.
+  package func onStatement(_ report: @escaping @Sendable () -> Void) async throws {
+    try await writer.writeWithoutTransaction { $0.trace { _ in report() } }
+  }
 }
 
 extension Configuration {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What a person does on a screen of 80×24. All but `open` end where they began, so that they can be repeated.
+/// What a person does on a screen of 80×24. Each ends where it began or on a new screen, so that it can be repeated.
 enum Action: String, CaseIterable, ExpressibleByArgument {
   /// Opens a profile.
   case open
@@ -16,10 +16,16 @@ enum Action: String, CaseIterable, ExpressibleByArgument {
   case exchange
   /// Plays a message for a second.
   case play
+  /// Scrolls down to the 1,000th row, and loads the rows on the way.
+  case rows
+  /// Builds the page that a browser gets first.
+  case page
+  /// Continues a page that was asleep, and builds it again.
+  case wake
 
   var module: String {
     switch self {
-    case .open, .like, .focus, .scroll, .exchange: "Blog"
+    case .open, .like, .focus, .scroll, .exchange, .rows, .page, .wake: "Blog"
     case .type: "Draft"
     case .play: "Voice"
     }

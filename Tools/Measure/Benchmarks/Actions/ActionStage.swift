@@ -1,42 +1,74 @@
 import Composition
+import DemoData
 import DraftCore
 import Essentials
 import ProfileApp
 import ProfileScenes
+import SQLiteBackend
 import UserInfoCore
 import ViewKit
 import ViewKitTesting
+import WebPage
 
-/// A screen on which one action is performed. Services are lists in memory that answer at once.
+/// A screen on which one action is performed.
 @MainActor
 final class ActionStage {
+  /// Where the content of the screen comes from.
+  enum Source {
+    /// Lists in memory that answer at once, so that only the scene is measured.
+    case fixedData
+    /// A database with the demo data.
+    case database
+  }
+
   private let action: Action
+  private let source: Source
   private let session: ProfileSession
   private let environment: ProfileEnvironment
+  private let data: DataCounter
   private let clock = TestClock()
   private var stage: Stage
 
-  init(_ action: Action, architecture: String) async throws {
-    self.action = action
+  init(_ action: Action, architecture: String, source: Source = .fixedData) async throws {
+    (self.action, self.source) = (action, source)
     let choice = ["--\(action.module.lowercased())", architecture]
-    session = try await ProfileSession(
-      try ProfileOptions(
-        arguments: ["--in-memory", "--player", "silent", "--language", "en"] + choice),
-      clock: clock, places: [])
-    environment = session.environment.served(by: FixedData())
-    stage = action == .play ? Stage(session) : Self.stage(action, in: environment)
+    let options = try ProfileOptions(
+      arguments: ["--in-memory", "--player", "silent", "--language", "en"] + choice)
+    let backend = try await ProfileBackend(options, clock: clock)
+    data = try await DataCounter(backend.database as? ProfileDatabase)
+    session = try await ProfileSession(options, backend: backend, clock: clock, places: [], observer: data)
+    environment = Self.environment(of: session, source)
+    stage = Self.stage(action, source, session, environment)
     await stage.finish()
     if action == .focus || action == .like { stage.window.press(.down) }
     if action == .type { stage.window.settleFocus() }
     stage.draw()
   }
 
-  private static func stage(_ action: Action, in environment: ProfileEnvironment) -> Stage {
-    let scene: ViewController =
-      action == .type
-      ? DraftEditorScene(FixedData.draft(0).id, in: environment)
-      : UserScene(FixedData.user(0).id, in: environment)
-    return Stage(NavigationController(rootViewController: scene))
+  private static func environment(of session: ProfileSession, _ source: Source) -> ProfileEnvironment {
+    var environment = session.environment
+    guard source == .database else { return environment.served(by: FixedData()) }
+    // Typed text is saved without a pause.
+    let drafts = environment.drafts
+    environment.drafts = DraftEnvironment(
+      service: drafts.service, changes: drafts.changes, formatter: drafts.formatter, clock: JumpingClock())
+    return environment
+  }
+
+  private static func stage(
+    _ action: Action, _ source: Source, _ session: ProfileSession, _ environment: ProfileEnvironment
+  ) -> Stage {
+    let fixed = source == .fixedData
+    switch action {
+    case .type:
+      let demo = DemoData.drafts.first { $0.ownerID == environment.signedInUser }
+      let draft = fixed ? FixedData.draft(0).id : demo?.id ?? FixedData.draft(0).id
+      return Stage(NavigationController(rootViewController: DraftEditorScene(draft, in: environment)))
+    case .play, .wake: return Stage(session)
+    default:
+      let user = fixed ? FixedData.user(0).id : DemoData.profileUserID
+      return Stage(NavigationController(rootViewController: UserScene(user, in: environment)))
+    }
   }
 
   /// Performs the action once, and counts.
@@ -44,9 +76,14 @@ final class ActionStage {
     stage.liftPen()
     stage.counts = Counts()
     let rows = TableView.rowsBound
+    _ = data.take()
     await perform()
     var counts = stage.counts ?? Counts()
     counts.rows = TableView.rowsBound - rows
+    if source == .database {
+      await stage.finish()
+      (counts.requests, counts.statements) = data.take()
+    }
     return counts
   }
 
@@ -59,34 +96,58 @@ final class ActionStage {
 
   private func perform() async {
     switch action {
-    case .open:
-      let counts = stage.counts
-      await stage.close()
-      stage = Self.stage(action, in: environment)
-      stage.counts = counts
-      await stage.finish()
+    case .open: await open()
     case .like: for _ in 0..<2 { await tapLike() }
-    case .focus: for key in [Key.down, .up] { press(key) }
+    case .focus: for key in [Key.down, .up] { await press(key) }
     case .scroll:
       for lines in [1, -1] {
         if let list = stage.listID { stage.window.scrollWheel(list, by: lines) }
         stage.draw()
       }
     case .type:
-      press(.character("x"))
-      press(.backspace)
+      await press(.character("x"))
+      await press(.backspace)
     case .exchange: await exchange()
     case .play:
       await stage.play(session)
       stage.liftPen()
       if stage.counts != nil { stage.counts = Counts() }
       _ = await stage.nextPicture(of: clock)
+    case .rows:
+      await open()
+      await stage.loadPages(atLeast: 1_000)
+    case .page: stage.writePage()
+    case .wake: await wake()
     }
   }
 
-  private func press(_ key: Key) {
+  private func open() async {
+    await replaceStage { Self.stage(action, source, session, environment) }
+    await stage.finish()
+  }
+
+  private func wake() async {
+    guard let state = session.saved(stage.window), let (root, onShow) = try? session.resumed(state) else {
+      preconditionFailure("The page can't be continued.")
+    }
+    await replaceStage { Stage(root) }
+    onShow()
+    await stage.load()
+    stage.writePage()
+  }
+
+  private func replaceStage(_ make: () -> Stage) async {
+    let counts = stage.counts
+    await stage.close()
+    stage = make()
+    stage.counts = counts
+  }
+
+  private func press(_ key: Key) async {
     stage.window.press(key)
     stage.draw()
+    // The text is saved.
+    if source == .database { await stage.finish() }
   }
 
   private func tapLike() async {
@@ -105,5 +166,16 @@ final class ActionStage {
       await slot.exchange(to: architecture)
       await stage.finish()
     }
+  }
+}
+
+extension Stage {
+  /// Builds the page that a browser gets.
+  fileprivate func writePage() {
+    var builder = PageBuilder()
+    let page = PageDocument(
+      root: builder.page(PageState(view: window.takeFrame().snapshot)), page: "", sequence: 0,
+      strings: .english)
+    counts?.bytes += page.html.utf8.count
   }
 }

@@ -7,7 +7,7 @@ import ToolSupport
 /// Counts what actions cost, or repeats one of them for a tool that counts instructions.
 struct Actions: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Counts bytes, cells, views and rows of what a person does, in each architecture.",
+    abstract: "Counts bytes, cells, views, rows, requests and statements of what a person does, in each architecture.",
     discussion: "`Tools/measure instructions` records the counts with the instructions of a release build.")
 
   @Argument(help: "Only this one: \(Action.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -38,7 +38,12 @@ struct Actions: ParsableCommand {
         let stage = try await ActionStage(action, architecture: architecture)
         // The first time fills what is kept, such as cells to reuse.
         for _ in 0...times { await stage.repeatAction() }
-        all[action.rawValue, default: [:]][architecture] = await stage.count()
+        var counts = await stage.count()
+        let stored = try await ActionStage(action, architecture: architecture, source: .database)
+        await stored.repeatAction()
+        let data = await stored.count()
+        (counts.requests, counts.statements) = (data.requests, data.statements)
+        all[action.rawValue, default: [:]][architecture] = counts
       }
     }
     print(String(decoding: try all.readableJSON(), as: UTF8.self), terminator: "")

@@ -6,16 +6,21 @@ import ViewKitTesting
 extension Stage {
   /// Loads all pages of the list, and moves back into the middle.
   func loadAllPages() async {
+    await loadPages()
+    window.press(.pageUp)
+    window.press(.pageUp)
+    await finish()
+  }
+
+  /// Moves to the end of the list until it has enough rows, or all.
+  func loadPages(atLeast enough: Int = .max) async {
     var count = -1
     window.press(.down)
-    while let rows = list?.rowCount, rows != count {
+    while let rows = list?.rowCount, rows != count, rows < enough {
       count = rows
       window.press(.end)
       await finish()
     }
-    window.press(.pageUp)
-    window.press(.pageUp)
-    await finish()
   }
 
   /// The only list of the scene.

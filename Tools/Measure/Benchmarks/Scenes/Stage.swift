@@ -64,12 +64,17 @@ final class Stage {
   /// Waits until everything on the screen has been loaded, and draws it. Returns the bytes of the drawing.
   @discardableResult
   func finish() async -> [UInt8] {
+    await load()
+    return draw()
+  }
+
+  /// Waits until everything on the screen has been loaded.
+  func load() async {
     arrange()
     while let root = window.rootViewController, root.isBusy {
       await root.finishTasks()
       arrange()
     }
-    return draw()
   }
 
   /// Removes the scene from the screen.
