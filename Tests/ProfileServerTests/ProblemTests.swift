@@ -41,6 +41,14 @@ struct ProblemTests {
     #expect(response.status == 400 && response.fields == [field])
   }
 
+  @Test(arguments: ["\"1\"", "true", "null", "1.5", "1e300"])
+  func revisionThatIsNoNumberIsExplained(revision: String) async throws {
+    let rig = try await ServerRig()
+    let body = Data("{\"revision\":\(revision)}".utf8)
+    let problem = try await rig.ask(.publishDraft(rig.draft().id), body: body).decoded(APIProblem.self)
+    #expect(problem.detail == "The value has to be a whole number between -2^53 and 2^53.")
+  }
+
   @Test func badSignInNamesItsField() async throws {
     let rig = try await ServerRig()
     let response = await rig.ask(.signIn, as: nil, body: Data("{\"name\":\"a\"}".utf8))

@@ -51,6 +51,17 @@ struct StoppingTests {
     }
   }
 
+  @Test func unknownHostIsReported() async throws {
+    var configuration = ServerConfiguration()
+    configuration.host = "no host"
+    let server = try await APIServer(ServerRig().responder, configuration)
+    await #expect {
+      _ = try await server.start()
+    } throws: { error in
+      "\(error)" == "This machine does not have the address no host."
+    }
+  }
+
   private static func fetch(_ server: RunningServer, _ endpoint: APIEndpoint) async throws -> Int? {
     var request = URLRequest(url: try #require(URL(string: server.address + endpoint.target)))
     request.setValue(APIField.bearer(StubAccounts.token(of: 132)), forHTTPHeaderField: APIField.authorization)

@@ -144,6 +144,22 @@ struct InteractionTests {
     #expect(form.field.text == "quick")
   }
 
+  @Test func formIsFilledInBeforeItIsThere() {
+    let form = FormController(app)
+    let row = terminal.focused
+    let new = Button("New")
+    new.opensField = true
+    app.navigation.viewControllers[0].view.addSubview(new)
+    new.isEnabled = false
+    terminal.type("quiz\u{7F}ck\t\u{1B}[200~pasted\u{1B}[201~\r!")
+    #expect(terminal.focused == row && app.log.isEmpty)
+    terminal.type("\u{18}r")
+    #expect(app.log == ["Refresh"])
+    app.push(form)
+    terminal.type("")
+    #expect([form.field.text, form.body.text] == ["quick", "pasted\n!"])
+  }
+
   // MARK: Hints and help
 
   @Test func hintsSayHowToGoBackOnlyWhereItWorks() {

@@ -7,7 +7,7 @@ public struct ListeningError: Error, Equatable, CustomStringConvertible {
   public let description: String
 
   public init(host: String, port: Int, _ error: any Error) {
-    switch (error as? IOError)?.errnoCode {
+    switch error is SocketAddressError.UnknownHost ? EADDRNOTAVAIL : (error as? IOError)?.errnoCode {
     case EADDRINUSE: description = "Port \(port) is in use; choose another one with --port."
     case EACCES: description = "Port \(port) may not be used by you; choose one above 1023 with --port."
     case EADDRNOTAVAIL: description = "This machine does not have the address \(host.harmless)."

@@ -70,6 +70,15 @@ import VoiceCore
     #expect(try await failure(.answer(status, problem)) == expected)
   }
 
+  @Test func titleOfAProblemBecomesAFragment() async throws {
+    let problem = #"{"title":"It is over.","status":599,"code":"strange"}"#
+    #expect(try await failure(.answer("599 Strange", problem)) == .storage("It is over"))
+    let server = try ScriptedServer(.answer("599 Strange", problem))
+    await #expect(throws: AccountError.storage("It is over")) {
+      try await HTTPAccountService(client(server)).signIn(name: "ada", password: "secret", from: nil)
+    }
+  }
+
   @Test(arguments: [
     "HTTP/1.1 200 OK\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}",
     "HTTP/1.1 200 OK\r\ncontent-length: 5\r\nconnection: close\r\n\r\n<html",

@@ -76,6 +76,41 @@ import Testing
     }
   }
 
+  @Test func textOfAProgramThatEndedIsSent() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let (one, other) = (Run(server, store), Run(server, store))
+    _ = try await other.drafts.drafts(after: nil, limit: 20)
+    await other.settle()
+    server.isAway = true
+    _ = try await one.drafts.save(DraftID(5), title: "Typed", body: "", revision: 1)
+    one.kill()
+    server.isAway = false
+
+    #expect(try await other.drafts.drafts(after: nil, limit: 20).items.map(\.title) == ["Typed"])
+    await other.settle()
+
+    #expect(try await texts(server) == ["Typed"])
+    #expect(other.outbox.waiting.isEmpty)
+  }
+
+  @Test func textThatAnotherProgramHasSentDoesNotWaitAnyMore() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let (one, other) = (Run(server, store), Run(server, store))
+    _ = try await other.drafts.draft(DraftID(5))
+    server.isAway = true
+    let mine = try await one.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
+    await #expect(throws: DraftError.conflict(mine)) {
+      try await other.drafts.save(DraftID(5), title: "Other", body: "", revision: 1)
+    }
+    #expect(other.outbox.waiting == [mine] && !other.connection.isOffline)
+    await one.comeBack(server)
+
+    await other.clock.waitForSleepers(1)
+    other.clock.advance(by: .seconds(1))
+    while !other.outbox.waiting.isEmpty { await Task.yield() }
+    #expect(try await texts(server) == ["Mine"])
+  }
+
   /// A page of the list can be older than the last save. A text on it must not get the revision of that save.
   @Test func textOnAnOldListIsNotReplacedByAnotherPage() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5)]))

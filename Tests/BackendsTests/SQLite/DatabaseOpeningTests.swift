@@ -61,6 +61,14 @@ import UserInfoCore
     #expect(try !ProfileDatabase(.file(folder.path("profile.sqlite"))).seed(World()))
   }
 
+  @Test func linkToADatabaseIsFollowed() throws {
+    let path = try newPath()
+    #expect(try ProfileDatabase(.file(path)).seed(World()))
+    try FileManager.default.createSymbolicLink(atPath: "\(path)-link", withDestinationPath: "profile.sqlite")
+
+    #expect(try !ProfileDatabase(.file("\(path)-link")).seed(World()))
+  }
+
   @Test func filesUseAWriteAheadLog() throws {
     let path = try newPath()
     _ = try ProfileDatabase(.file(path))

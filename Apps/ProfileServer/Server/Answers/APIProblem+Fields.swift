@@ -30,7 +30,7 @@ extension APIProblem {
   private static func reason(_ type: any Any.Type) -> String {
     switch type {
     case is String.Type: "The value has to be a text."
-    case is Int.Type: "The value has to be a whole number between -2^53 and 2^53."
+    case is Int.Type, is Double.Type: "The value has to be a whole number between -2^53 and 2^53."
     default: "The value has to be an object."
     }
   }

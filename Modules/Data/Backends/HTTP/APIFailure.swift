@@ -41,6 +41,11 @@ enum APIFailure: Error, Equatable {
   }
 }
 
+extension APIProblem {
+  /// The title as a fragment of a sentence.
+  var fragment: String { title.hasSuffix(".") ? String(title.dropLast()) : title }
+}
+
 /// The errors that responses of the API are converted to.
 protocol FeatureFailure: ServiceFailure {
   static var refused: Self { get }
@@ -67,7 +72,7 @@ extension FeatureFailure {
       case .unauthorised: self = .signedOut
       case .storage: self = .storage(problem.detail ?? "the server can't say why")
       case .broken: self = .storage("the server has a fault")
-      default: self = problem.status < 500 ? .refused : .storage(problem.title)
+      default: self = problem.status < 500 ? .refused : .storage(problem.fragment)
       }
     }
   }

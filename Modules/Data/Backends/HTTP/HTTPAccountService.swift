@@ -66,7 +66,7 @@ extension AccountError {
       case .unauthorised: self = unauthorised
       case .malformed, .refused: self = unauthorised
       case .storage: self = .storage(problem.detail ?? "the server can't say why")
-      default: self = .storage(problem.title)
+      default: self = .storage(problem.fragment)
       }
     }
   }

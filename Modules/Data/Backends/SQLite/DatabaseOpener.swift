@@ -37,7 +37,7 @@ struct DatabaseOpener {
     try refuseUnlessOurs()
     let result: Result<Void, Failure>
     do {
-      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      let queue = try DatabaseQueue(path: file, configuration: configuration)
       defer { try? queue.close() }
       result = queue.inDatabase { db in
         do throws(Failure) { return .success(try body(db)) } catch { return .failure(error) }
@@ -58,7 +58,7 @@ struct DatabaseOpener {
     var lostSteps = 0
     while true {
       do {
-        let pool = try DatabasePool(path: path, configuration: configuration)
+        let pool = try DatabasePool(path: file, configuration: configuration)
         try pool.writeWithoutTransaction { try $0.syncEveryCommit() }
         try format.migrator.migrate(pool)
         return pool
@@ -97,12 +97,12 @@ struct DatabaseOpener {
   private func refuseUnlessOurs() throws(DatabaseOpenError) {
     let problem: DatabaseOpenError.Reason?
     do {
-      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+      let size = try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0
       // SQLite treats a file of one byte as empty, and would overwrite it.
       guard size == 0 || size >= Self.smallestDatabase else {
         throw DatabaseError(resultCode: .SQLITE_NOTADB)
       }
-      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      let queue = try DatabaseQueue(path: file, configuration: configuration)
       defer { try? queue.close() }
       problem = try queue.read { db in
         guard try isOurs(db) else { return .foreign }
@@ -153,7 +153,10 @@ struct DatabaseOpener {
     }
   }
 
-  private var folder: String { URL(filePath: path).deletingLastPathComponent().path }
+  /// The path without symbolic links.
+  private var file: String { URL(filePath: path).resolvingSymlinksInPath().path }
+
+  private var folder: String { URL(filePath: file).deletingLastPathComponent().path }
 }
 
 extension Database {

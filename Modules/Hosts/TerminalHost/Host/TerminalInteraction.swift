@@ -15,7 +15,7 @@ final class TerminalInteraction {
   private var press = TerminalLayout.Press.nothing
   private var lastClick: (x: Int, y: Int)?
   /// What was typed while a screen with a field was loading.
-  private var typedAhead = ""
+  private var typedAhead: [TerminalEvent] = []
 
   private static let typedAheadLimit = 1000
 
@@ -45,7 +45,7 @@ final class TerminalInteraction {
     }
     switch event {
     case .key(let key): return handle(key)
-    case .paste(let text): window.paste(text)
+    case .paste(let text): if window.expectsText { typeAhead(event) } else { window.paste(text) }
     case .click(let x, let y) where y == size.rows - 1:
       press = .nothing
       for key in status?.presses(atColumn: x, of: size.columns) ?? [] {
@@ -67,8 +67,8 @@ final class TerminalInteraction {
     UpdateQueue.main.flush()
     window.settleFocus()
     deliverTypedAhead()
-    if window.expectsText, case .character(let character) = key {
-      if typedAhead.count < Self.typedAheadLimit { typedAhead.append(character) }
+    if window.expectsText, !window.isAwaitingCommand, key.writes {
+      typeAhead(.key(key))
       return nil
     }
     guard !window.press(key) else { return nil }
@@ -84,10 +84,31 @@ final class TerminalInteraction {
     return nil
   }
 
-  /// Inserts what was typed ahead as soon as a field has the focus. Forgets it if none will have it.
+  private func typeAhead(_ event: TerminalEvent) {
+    if typedAhead.count < Self.typedAheadLimit { typedAhead.append(event) }
+  }
+
+  /// Types what was typed ahead as soon as a field has the focus. Forgets what no field will have.
   private func deliverTypedAhead() {
     guard !typedAhead.isEmpty, !window.expectsText else { return }
-    window.paste(typedAhead)
-    typedAhead = ""
+    let events = typedAhead
+    typedAhead = []
+    for event in events where window.focusedView is any TextInput {
+      switch event {
+      case .key(let key): window.press(key)
+      case .paste(let text): window.paste(text)
+      default: break
+      }
+    }
+  }
+}
+
+extension Key {
+  /// Whether the key is part of what a person writes in a form.
+  fileprivate var writes: Bool {
+    switch self {
+    case .character, .enter, .tab, .backspace: true
+    default: false
+    }
   }
 }

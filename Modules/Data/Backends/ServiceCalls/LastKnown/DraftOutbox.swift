@@ -76,6 +76,8 @@ public final class DraftOutbox {
     } else {
       await opening?.value
       await read()
+      // The program that stored a text may have ended before it was sent.
+      if !waiting.isEmpty, sending == nil, direct.isEmpty, !isSignedOut { sendLater() }
     }
   }
 
@@ -313,6 +315,10 @@ public final class DraftOutbox {
       isSignedOut = true
       return changes.post(waiting.count)
     }
+    sendLater()
+  }
+
+  private func sendLater() {
     // `Connection` looks for a server that can't be reached.
     guard !isEnding, retry == nil, !lastKnown.connection.isOffline else { return }
     let pause = pause
