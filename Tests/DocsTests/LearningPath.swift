@@ -176,10 +176,11 @@ extension LearningPath {
         folder.edit(name, text)
         sources.append(folder.file(name).path)
       }
-      // What SwiftPM links with the slice, without its own objects.
+      // What SwiftPM links with the slice, without its own objects. A path with spaces is in quotation marks.
       let objects = try String(
         contentsOf: BuildFolder.item("slice.product/Objects.LinkFileList"), encoding: .utf8
-      ).split(separator: "\n").map(String.init).filter { !$0.contains("/slice.build/") }
+      ).split(separator: "\n").map { $0.trimmingCharacters(in: ["'"]) }
+        .filter { !$0.contains("/slice.build/") }
       let program = folder.file("slice")
       _ = try await LearningPath.run(
         URL(filePath: "/usr/bin/env"),

@@ -1,5 +1,5 @@
 """A picture of the program in a terminal: what tmux shows of it, as a page."""
-import html, io, os, re, subprocess, tempfile, time, unicodedata
+import html, io, os, re, shlex, subprocess, tempfile, time, unicodedata
 from PIL import Image
 
 PROGRAM = os.environ["PROFILE"]
@@ -16,7 +16,7 @@ def frame(*keys):
     with tempfile.TemporaryDirectory() as folder:
         def tmux(*words):
             return subprocess.run(["tmux", "-S", folder + "/socket", *words], check=True, capture_output=True, text=True).stdout
-        command = f"LANG=C.UTF-8 TZ=UTC COLORTERM=truecolor {PROGRAM} --in-memory --no-places --player silent --language en"
+        command = f"LC_ALL=C.UTF-8 TZ=UTC COLORTERM=truecolor {shlex.quote(PROGRAM)} --in-memory --no-places --player silent --language en"
         tmux("-f", "/dev/null", "new-session", "-d", "-x", str(COLUMNS), "-y", str(ROWS), command)
         try:
             shows(tmux, "Quit")
