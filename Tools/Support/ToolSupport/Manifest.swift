@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The package as `swift package dump-package` prints it: targets, what they need, and where other packages are.
+/// The package as `swift package dump-package` prints it: targets, and what they need.
 package struct Manifest: Decodable, Sendable {
   package struct Target: Decodable, Sendable {
     package let name: String
@@ -38,7 +38,6 @@ package struct Manifest: Decodable, Sendable {
       name = texts.first.flatMap(\.self) ?? ""
       package = kinds.keys.first == "product" && texts.count > 1 ? texts[1] : nil
     }
-
   }
 
   /// A string among other values, for which it is `nil`.
@@ -72,33 +71,12 @@ package struct Manifest: Decodable, Sendable {
     package let version: String
   }
 
-  package struct Package: Decodable, Sendable {
-    package struct Source: Decodable, Sendable {
-      package let identity: String
-      package let location: Location
-      package let requirement: Requirement
-      package let traits: [Trait]?
-    }
-    package struct Location: Decodable, Sendable {
-      package struct Remote: Decodable, Sendable { package let urlString: String }
-      package let remote: [Remote]
-    }
-    package struct Requirement: Decodable, Sendable {
-      package struct Range: Decodable, Sendable { package let lowerBound: String }
-      package let range: [Range]?
-    }
-    package struct Trait: Decodable, Sendable { package let name: String }
-
-    package let sourceControl: [Source]
-  }
-
   package struct ToolsVersion: Decodable, Sendable {
     package let _version: String
   }
 
   package let targets: [Target]
   package let platforms: [Platform]?
-  package let dependencies: [Package]?
   package let toolsVersion: ToolsVersion?
 
   /// Reads the manifest in a folder. It declares the tests of all modules, whichever are chosen, and lets warnings pass.

@@ -71,10 +71,7 @@ struct EjectedManifest {
 
   private func entry(_ target: Manifest.Target) -> String {
     let kind = ["executable": "executableTarget", "test": "testTarget"][target.type] ?? "target"
-    let needed = target.dependencies.sorted { $0.name < $1.name }.map { dependency in
-      dependency.package.map { ".product(name: \"\(dependency.name)\", package: \"\($0)\")" }
-        ?? "\"\(dependency.name)\""
-    }
+    let needed = target.dependencyNames.sorted().map { "\"\($0)\"" }
     let resources = (target.resources ?? []).map { ".embedInCode(\"\($0.path)\")" }
     var arguments = ["name: \"\(target.name)\""]
     if !needed.isEmpty { arguments.append("dependencies: [\(needed.joined(separator: ", "))]") }
