@@ -116,10 +116,13 @@ struct ConclusionsTests {
         ("认知复杂度是各架构的 \(least) 到 \(most) 倍", true),
         ("MVVM 需要 MVP 的 \(ofMVP) 倍，MVC 的 \(ofMVC) 倍", true),
       ], on: "docs/learning/10-how-to-choose.zh-Hans.md")
-    for (path, word) in [
-      ("README.md", "needs \(ofMVP) of the lines"), ("README.zh-Hans.md", "只需要 \(ofMVP) 倍的行数"),
+    let blogLines = [mvc, mvp, mvvm, mvu].map { " | \($0.lines)" }.joined()
+    for (path, saving, row) in [
+      ("README.md", "needs \(ofMVP) of the lines", "| lines in Blog"),
+      ("README.zh-Hans.md", "只需要 \(ofMVP) 倍的行数", "| Blog 的行数"),
     ] {
-      try check([(word, true)], on: path)
+      let columns = "| | MVC | MVP | MVVM | MVU |"
+      try check([(saving, true), (columns, true), ("\(row)\(blogLines) |", true)], on: path)
     }
     let rows = try RowTables.notification(root: ThisPackage.root, ThisPackage.project).rows
     let row = rows.map { Int($0[3]) ?? 0 }

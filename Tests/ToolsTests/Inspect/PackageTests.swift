@@ -13,21 +13,6 @@ struct PackageTests {
     #expect(violations.isEmpty, Comment(rawValue: violations.map(\.description).joined(separator: "\n")))
   }
 
-  /// `compare --update` writes the table of the page about binding. A feature that is added later needs no row there.
-  @Test(arguments: ["4-binding.md", "4-binding.zh-Hans.md"])
-  func pageHasTheCountedNotificationLines(page: String) throws {
-    let text = try ThisPackage.text("docs/learning/\(page)")
-    let lines = text.split(separator: "\n").map(String.init)
-    let start = try #require(lines.firstIndex(of: "<!-- notifications -->"))
-    let end = try #require(lines.firstIndex(of: "<!-- /notifications -->"))
-    let printed = Array(lines[(start + 1)..<end])
-    let counts = NotificationLines.count(in: try ThisPackage.project).filter { count in
-      printed.contains { $0.hasPrefix("| \(count.feature) |") }
-    }
-    #expect(printed.count > 3)
-    #expect(printed == NotificationLines.table(of: counts))
-  }
-
   /// `inspect graph --update` makes the graphs again. A target that is added later need not be in them.
   @Test func graphsInPagesAreCurrent() throws {
     let project = try ThisPackage.project
