@@ -74,32 +74,22 @@ struct EquivalentsTests {
       stale(try list(["file": "Modules/Features/Blog/Core/A.swift"]), nil).isEmpty, "not mutated in this run")
   }
 
-  @Test func badListsAreRefused() throws {
-    #expect(
-      throws: ToolError.badInput(
-        "\(Equivalents.path) is not a list of mutants: it is not valid JSON of that form.")
-    ) {
-      try Equivalents(json: Data("nonsense".utf8))
+  @Test(arguments: [
+    ("nonsense", "is not a list of mutants: it is not valid JSON of that form."),
+    ("[{}]", "is not a list of mutants: entry 1 has no “file”."),
+  ])
+  func otherJSONIsRefused(json: String, reason: String) {
+    #expect(throws: ToolError.badInput("\(Equivalents.path) \(reason)")) {
+      try Equivalents(json: Data(json.utf8))
     }
-    #expect(
-      throws: ToolError.badInput(
-        "\(Equivalents.path) is not a list of mutants: entry 1 has no “file”.")
-    ) {
-      try Equivalents(json: Data("[{}]".utf8))
-    }
-    #expect(
-      throws: ToolError.badInput(
-        "\(Equivalents.path) is not a list of mutants: entry 1 has something else for “operator”."
-      )
-    ) {
-      try list(["operator": "explode"])
-    }
-    #expect(
-      throws: ToolError.badInput(
-        "\(Equivalents.path) gives no reason for “func f() { a() }” in Modules/Features/Blog/MVP/A.swift.")
-    ) {
-      try list(["reason": " "])
-    }
+  }
+
+  @Test(arguments: [
+    (["operator": "explode"], "is not a list of mutants: entry 1 has something else for “operator”."),
+    (["reason": " "], "gives no reason for “func f() { a() }” in Modules/Features/Blog/MVP/A.swift."),
+  ])
+  func badEntryIsRefused(change: [String: String], reason: String) {
+    #expect(throws: ToolError.badInput("\(Equivalents.path) \(reason)")) { try list(change) }
   }
 
   @Test func committedListIsValid() throws {
