@@ -80,12 +80,8 @@ struct ReadingTests {
       -one
 
       """)
-    #expect(
-      patch.files == [
-        Patch.File(path: "One.swift", added: 1, removed: 1),
-        Patch.File(path: "New.swift", added: 2, removed: 0),
-        Patch.File(path: "Gone.swift", added: 0, removed: 1),
-      ])
+    let changes = patch.files.map { "\($0.path) +\($0.added) −\($0.removed)" }
+    #expect(changes == ["One.swift +1 −1", "New.swift +2 −0", "Gone.swift +0 −1"])
     #expect(patch.summary(reversed: true)[1] == "New.swift   +0 −2")
   }
 

@@ -36,10 +36,9 @@ package struct PatchedSources: Sendable {
     defer { try? FileManager.default.removeItem(at: copy) }
     let patches = try Dictionary(
       uniqueKeysWithValues: Set((first + second).map(\.name)).map { name in
-        (name, try String(contentsOf: root.appending(path: "\(Self.folder)/\(name).patch"), encoding: .utf8))
+        (name, try Patch(contentsOf: root.appending(path: "\(Self.folder)/\(name).patch")))
       })
-    let paths = Set(
-      patches.values.flatMap { $0.matches(of: #/(?m)^(?:---|\+\+\+) [ab]/(.+)$/#).map { String($0.1) } })
+    let paths = Set(patches.values.flatMap(\.files).map(\.path))
     for path in paths {
       let (old, new) = (root.appending(path: path), copy.appending(path: path))
       guard FileManager.default.fileExists(atPath: old.path) else { continue }
@@ -74,24 +73,9 @@ package struct PatchedSources: Sendable {
     before = try texts()
     try run(second)
     after = try texts()
-    changes = second.compactMap { patches[$0.name] }.map(Self.changes).reduce(into: [:]) {
-      $0.merge($1) { ($0.added + $1.added, $0.removed + $1.removed) }
+    changes = second.compactMap { patches[$0.name] }.flatMap(\.files).reduce(into: [:]) { changes, file in
+      let known = changes[file.path] ?? (0, 0)
+      changes[file.path] = (known.added + file.added, known.removed + file.removed)
     }
-  }
-
-  /// The lines of a patch: those with a sign, except the names of files.
-  private static func changes(in patch: String) -> [String: (added: Int, removed: Int)] {
-    var changes: [String: (added: Int, removed: Int)] = [:]
-    var path = ""
-    for line in patch.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let name = line.wholeMatch(of: #/(?:---|\+\+\+) [ab]/(.+)/#) {
-        path = String(name.1)
-      } else if line.hasPrefix("+"), !line.hasPrefix("+++ ") {
-        changes[path, default: (0, 0)].added += 1
-      } else if line.hasPrefix("-"), !line.hasPrefix("--- ") {
-        changes[path, default: (0, 0)].removed += 1
-      }
-    }
-    return changes
   }
 }

@@ -1,5 +1,5 @@
 package import Foundation
-import ToolSupport
+package import ToolSupport
 
 /// What a person does in the copy. Each step keeps their work first, so that an end at any point loses nothing.
 extension PracticePackage {

@@ -1,5 +1,6 @@
 import Foundation
 import InspectKit
+package import ToolSupport
 
 /// What a person reads, in lines.
 package enum Report {

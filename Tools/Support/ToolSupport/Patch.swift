@@ -2,7 +2,7 @@ package import Foundation
 
 /// What a patch does, file by file.
 package struct Patch: Sendable {
-  package struct File: Equatable, Sendable {
+  package struct File: Sendable {
     package let path: String
     package let added: Int
     package let removed: Int
