@@ -9,11 +9,17 @@ package struct Project: Sendable {
   package let features: Set<String>
   private let layers: [String: Layer]
   private let names: Set<String>
+  /// What each target may import: what it declares, and itself.
+  private let declared: [String: Set<String>]
 
   package init(targets: [Manifest.Target], files: [SourceFile]) {
     self.targets = targets
     self.files = files
     names = Set(targets.map(\.name.moduleName))
+    declared = Dictionary(
+      uniqueKeysWithValues: targets.map {
+        ($0.name, Set(($0.dependencyNames + [$0.name]).map(\.moduleName)))
+      })
     let all = targets.compactMap { target in Layer(target).map { (target.name, $0) } }
     let features = Set(all.filter(\.1.isCore).map(\.1.feature))
       .intersection(all.filter { $0.1.name == "Interface" }.map(\.1.feature))
@@ -50,6 +56,9 @@ package struct Project: Sendable {
 
   /// Returns the layer that a target implements; `nil` if the target does not belong to a feature.
   package func layer(of target: String) -> Layer? { layers[target] }
+
+  /// Whether a target declares that it uses a module.
+  func declares(_ target: String, _ module: String) -> Bool { declared[target]?.contains(module) == true }
 
   /// Whether a module is a target of the package.
   package func isTarget(_ module: String) -> Bool { names.contains(module) }

@@ -26,6 +26,22 @@ extension StatementRule {
   }
 }
 
+/// A rule about each import by itself.
+package protocol ImportRule: Rule {
+  /// Returns what is wrong with an import, and `nil` if nothing is.
+  func fault(importing module: String, in file: SourceFile, of project: Project) -> String?
+}
+
+extension ImportRule {
+  package func violations(in project: Project) -> [Violation] {
+    files(in: project).flatMap { file in
+      file.imports.compactMap { item in
+        fault(importing: item.module, in: file, of: project).map { violation(file, line: item.line, $0) }
+      }
+    }
+  }
+}
+
 /// One place that breaks a rule.
 package struct Violation: Equatable, Hashable, Sendable, CustomStringConvertible {
   package let file: String
@@ -47,15 +63,6 @@ extension Rule {
   func violations(_ file: SourceFile, _ message: (Statement) -> String?) -> [Violation] {
     file.statements.compactMap { statement in
       message(statement).map { violation(file, line: statement.line, $0) }
-    }
-  }
-
-  /// A violation for each import that is not permitted.
-  func violations(
-    _ file: SourceFile, importing isPermitted: (String) -> Bool, _ message: (String) -> String
-  ) -> [Violation] {
-    file.imports.filter { !isPermitted($0.module) }.map {
-      violation(file, line: $0.line, message($0.module))
     }
   }
 

@@ -4,7 +4,7 @@ import ToolSupport
 ///
 /// The compiler does not check this: all modules of a package share one build folder, and any target can import a
 /// module that is already built.
-package struct DeclaredImports: Rule {
+package struct DeclaredImports: ImportRule {
   package let name = "declared-imports"
   package let reason = "Declare it in Package.swift, or do without."
   package let example = RuleExample(
@@ -19,18 +19,9 @@ package struct DeclaredImports: Rule {
 
   package func files(in project: Project) -> [SourceFile] { project.files }
 
-  package func violations(in project: Project) -> [Violation] {
-    let declared = Dictionary(
-      uniqueKeysWithValues: project.targets.map {
-        ($0.name, Set(($0.dependencyNames + [$0.name]).map(\.moduleName)))
-      })
-    return project.files.flatMap { file in
-      file.imports.filter {
-        !Self.toolchain.contains($0.module) && declared[file.target]?.contains($0.module) != true
-      }.map {
-        violation(file, line: $0.line, "\(file.target) imports \($0.module), which it does not declare.")
-      }
-    }
+  package func fault(importing module: String, in file: SourceFile, of project: Project) -> String? {
+    Self.toolchain.contains(module) || project.declares(file.target, module)
+      ? nil : "\(file.target) imports \(module), which it does not declare."
   }
 }
 

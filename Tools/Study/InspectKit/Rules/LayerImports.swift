@@ -1,7 +1,7 @@
 import ToolSupport
 
 /// A layer of a feature imports only the layers below it, and never another feature.
-package struct LayerImports: Rule {
+package struct LayerImports: ImportRule {
   package let name = "layer-imports"
   package let reason = "See “Who may know whom” in docs/README.md."
   package let example = RuleExample(
@@ -28,16 +28,13 @@ package struct LayerImports: Rule {
     project.files.filter { project.layer(of: $0.target) != nil }
   }
 
-  package func violations(in project: Project) -> [Violation] {
-    project.files.flatMap { file -> [Violation] in
-      guard let layer = project.layer(of: file.target) else { return [] }
-      let allowed = Self.allowed[layer.name] ?? Self.implementation
-      let permitted = Set(allowed.own.map { layer.feature + $0 })
-        .union(allowed.shared).union(DeclaredImports.toolchain)
-      return violations(file, importing: permitted.contains) {
-        "\(Self.description(of: layer)) may not import \($0)\(Self.hint(layer, $0))."
-      }
+  package func fault(importing module: String, in file: SourceFile, of project: Project) -> String? {
+    guard let layer = project.layer(of: file.target), !DeclaredImports.toolchain.contains(module) else {
+      return nil
     }
+    let (own, shared) = Self.allowed[layer.name] ?? Self.implementation
+    if shared.contains(module) || own.contains(where: { layer.feature + $0 == module }) { return nil }
+    return "\(Self.description(of: layer)) may not import \(module)\(Self.hint(layer, module))."
   }
 
   private static func description(of layer: Layer) -> String {
@@ -55,7 +52,7 @@ package struct LayerImports: Rule {
 }
 
 /// A scene imports interfaces. Only apps import implementations and backends.
-package struct SceneImports: Rule {
+package struct SceneImports: ImportRule {
   package let name = "scene-imports"
   package let reason = "A scene that names an implementation can't be given another one."
   package let example = RuleExample(
@@ -68,15 +65,10 @@ package struct SceneImports: Rule {
     return project.files.filter { scenes.contains($0.target) }
   }
 
-  package func violations(in project: Project) -> [Violation] {
-    files(in: project).flatMap { file in
-      file.imports.filter { item in
-        if let layer = project.layer(of: item.module) { return layer.name != "Interface" }
-        return project.isTarget(item.module)
-          && !["Composition", "Essentials", "ViewKit"].contains(item.module)
-      }.map {
-        violation(file, line: $0.line, "A scene may not import \($0.module), only features' interfaces.")
-      }
-    }
+  package func fault(importing module: String, in file: SourceFile, of project: Project) -> String? {
+    let isPermitted =
+      project.layer(of: module).map { $0.name == "Interface" }
+      ?? (!project.isTarget(module) || ["Composition", "Essentials", "ViewKit"].contains(module))
+    return isPermitted ? nil : "A scene may not import \(module), only features' interfaces."
   }
 }

@@ -1,24 +1,21 @@
 /// Logic (presenters, view models, stores, update functions) imports no view toolkit, no views and no transport.
-package struct LogicImports: Rule {
+package struct LogicImports: ImportRule {
   package let name = "logic-imports"
   package let reason = "Logic is tested without a view, and any view can show its output."
   package let example = RuleExample.logic(
     "BlogItemPresenter.swift", bad: "import BlogCore\nimport ViewKit", good: "import BlogCore")
 
-  package func files(in project: Project) -> [SourceFile] { project.files(in: .logic).map(\.file) }
+  package func files(in project: Project) -> [SourceFile] { project.files(in: .logic) }
 
-  package func violations(in project: Project) -> [Violation] {
-    project.files(in: .logic).flatMap { file, layer in
-      let permitted: Set = [layer.feature + "Core", "Essentials", "Foundation", "Observation"]
-      return violations(file, importing: permitted.contains) {
-        "The logic in \(file.name) may not import \($0)."
-      }
-    }
+  package func fault(importing module: String, in file: SourceFile, of project: Project) -> String? {
+    let core = (project.layer(of: file.target)?.feature ?? "") + "Core"
+    let permitted = [core, "Essentials", "Foundation", "Observation"]
+    return permitted.contains(module) ? nil : "The logic in \(file.name) may not import \(module)."
   }
 }
 
 /// The view side of an architecture imports no model and no interface of a feature.
-package struct ViewSideImports: Rule {
+package struct ViewSideImports: ImportRule {
   package let name = "view-side-imports"
   package let reason = "It shows finished values and reports taps. Only factories know both sides."
   package let example = RuleExample(
@@ -26,15 +23,12 @@ package struct ViewSideImports: Rule {
     dependencies: ["BlogCore", "BlogViews", "ViewKit"],
     bad: "import BlogCore\nimport BlogViews", good: "import BlogViews\nimport ViewKit")
 
-  package func files(in project: Project) -> [SourceFile] { project.files(in: .view).map(\.file) }
+  package func files(in project: Project) -> [SourceFile] { project.files(in: .view) }
 
-  package func violations(in project: Project) -> [Violation] {
-    project.files(in: .view).flatMap { file, layer in
-      let permitted: Set = [layer.feature + "Views", "Composition", "Essentials", "Foundation", "ViewKit"]
-      return violations(file, importing: permitted.contains) {
-        "The view side in \(file.name) may not import \($0)."
-      }
-    }
+  package func fault(importing module: String, in file: SourceFile, of project: Project) -> String? {
+    let views = (project.layer(of: file.target)?.feature ?? "") + "Views"
+    let permitted = [views, "Composition", "Essentials", "Foundation", "ViewKit"]
+    return permitted.contains(module) ? nil : "The view side in \(file.name) may not import \(module)."
   }
 }
 
@@ -87,7 +81,7 @@ package struct ViewPlace: StatementRule {
     bad: "final class BlogListController {\n}", good: "final class BlogListPresenter {\n}")
 
   package func files(in project: Project) -> [SourceFile] {
-    let divided = Set(project.files(in: .view).map(\.file.target))
+    let divided = Set(project.files(in: .view).map(\.target))
     return project.implementationFiles.filter {
       $0.side == .logic || $0.side == .assembly && divided.contains($0.file.target)
     }.map(\.file)
@@ -204,7 +198,5 @@ extension Project {
     }
   }
 
-  func files(in side: Side) -> [(file: SourceFile, layer: Layer)] {
-    implementationFiles.filter { $0.side == side }.map { ($0.file, $0.layer) }
-  }
+  func files(in side: Side) -> [SourceFile] { implementationFiles.filter { $0.side == side }.map(\.file) }
 }

@@ -1,5 +1,5 @@
 /// Each third-party package is imported only in its own places.
-package struct PackageImports: Rule {
+package struct PackageImports: ImportRule {
   package let name = "package-imports"
   package let reason =
     "Packages stay at the edges, each in one place, so that the rest can be read and reused anywhere."
@@ -48,19 +48,12 @@ package struct PackageImports: Rule {
 
   package func files(in project: Project) -> [SourceFile] { project.files }
 
-  package func violations(in project: Project) -> [Violation] {
-    project.files.flatMap { file in
-      file.imports.compactMap { item -> Violation? in
-        if project.isTarget(item.module) || DeclaredImports.toolchain.contains(item.module) { return nil }
-        guard let places = Self.places[item.module] else {
-          return violation(
-            file, line: item.line, "There is no place for \(item.module) in the table of packages.")
-        }
-        if places.contains(where: { file.path.hasPrefix($0) }) { return nil }
-        return violation(
-          file, line: item.line,
-          "\(item.module) may be imported in \(places.joined(separator: " and ")) only.")
-      }
+  package func fault(importing module: String, in file: SourceFile, of project: Project) -> String? {
+    if project.isTarget(module) || DeclaredImports.toolchain.contains(module) { return nil }
+    guard let places = Self.places[module] else {
+      return "There is no place for \(module) in the table of packages."
     }
+    return places.contains(where: file.path.hasPrefix)
+      ? nil : "\(module) may be imported in \(places.joined(separator: " and ")) only."
   }
 }

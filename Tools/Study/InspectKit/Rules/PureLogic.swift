@@ -16,7 +16,7 @@ package struct PureLogic: StatementRule {
   }
 
   package func files(in project: Project) -> [SourceFile] {
-    Dictionary(grouping: project.files(in: .logic).map(\.file), by: \.target).values.filter {
+    Dictionary(grouping: project.files(in: .logic), by: \.target).values.filter {
       $0.contains(where: \.declaresEffects)
     }.flatMap(\.self)
   }

@@ -17,11 +17,11 @@ package struct ViewModelProperties: Rule {
   static let finishedTypes: Set = ["ListStatus", "RowsVersion"]
 
   package func files(in project: Project) -> [SourceFile] {
-    project.files(in: .logic).map(\.file).filter(\.declaresViewModel)
+    project.files(in: .logic).filter(\.declaresViewModel)
   }
 
   package func violations(in project: Project) -> [Violation] {
-    let logic = project.files(in: .logic).map(\.file)
+    let logic = project.files(in: .logic)
     return files(in: project).flatMap { file -> [Violation] in
       let own = logic.filter { $0.target == file.target }.flatMap(\.valueTypes)
       return violations(file) { statement in
