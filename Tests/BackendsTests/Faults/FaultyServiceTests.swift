@@ -5,6 +5,7 @@ import Foundation
 import ServiceCalls
 import Testing
 import UserInfoCore
+import ViewKitTesting
 import VoiceCore
 
 @Suite struct FaultyServiceTests {

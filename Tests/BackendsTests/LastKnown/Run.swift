@@ -5,6 +5,7 @@ import Foundation
 import ServiceCalls
 import Synchronization
 import UserInfoCore
+import ViewKitTesting
 import VoiceCore
 
 /// One run of a program with a server. The store holds the data of earlier runs.

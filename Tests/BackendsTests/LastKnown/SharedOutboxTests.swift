@@ -5,6 +5,7 @@ import Foundation
 import SQLiteBackend
 import ServiceCalls
 import Testing
+import ViewKitTesting
 
 /// Outboxes of one account that share a store: pages of a browser host, and programs.
 @MainActor @Suite struct SharedOutboxTests {
@@ -261,13 +262,13 @@ import Testing
   @Test func endingDoesNotWaitForAServerThatHangs() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let run = Run(server, store)
-    let (reached, hang) = (Gate(), Gate())
+    let (reached, hang) = (Gate(isOpen: false), Gate(isOpen: false))
     server.during {
       await reached.open()
-      await hang.wait()
+      await hang.pass()
     }
     let save = Task { try await run.drafts.save(DraftID(5), title: "1", body: "", revision: 1) }
-    await reached.wait()
+    await reached.pass()
 
     run.outbox.end()
     let first = try await save.value
@@ -280,7 +281,7 @@ import Testing
     await next.outbox.open()
     await next.settle()
     #expect(try await texts(server) == ["2"])
-    await hang.open()
+    hang.open()
   }
 
   @Test func conflictLeavesNothingInTheOutbox() async throws {
@@ -327,22 +328,5 @@ import Testing
     await run.comeBack(server)
 
     #expect(try await texts(server) == ["New"])
-  }
-
-  /// Waits until it is opened.
-  private actor Gate {
-    private var isOpen = false
-    private var waiters: [CheckedContinuation<Void, Never>] = []
-
-    func open() {
-      isOpen = true
-      for waiter in waiters { waiter.resume() }
-      waiters = []
-    }
-
-    func wait() async {
-      guard !isOpen else { return }
-      await withCheckedContinuation { waiters.append($0) }
-    }
   }
 }
