@@ -68,17 +68,6 @@ import UserInfoCore
     #expect(try RawConnection(path: path).text("PRAGMA journal_mode") == "wal")
   }
 
-  @Test func onlyTheOwnerCanReadTheFile() throws {
-    let path = try newPath()
-    let database = try ProfileDatabase(.file(path))
-
-    for file in [path, "\(path)-wal", "\(path)-shm"] {
-      let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
-      #expect(permissions == 0o600)
-    }
-    withExtendedLifetime(database) {}
-  }
-
   @Test(arguments: ContractBackend.all)
   func blogOfAnUnknownAuthorIsRefused(_ backend: ContractBackend) async throws {
     let running = try await backend.start(World())

@@ -39,21 +39,6 @@ import Testing
     #expect(await entries.values(startingWith: "2/").isEmpty)
   }
 
-  @Test func profileDatabaseIsRefused() throws {
-    let path = try path
-    _ = try ProfileDatabase(.file(path))
-
-    #expect(throws: DatabaseOpenError.self) { try EntryDatabase(path: path) }
-  }
-
-  @Test func onlyTheOwnerCanReadTheFile() throws {
-    let path = try path
-    _ = try EntryDatabase(path: path)
-
-    let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-    #expect(permissions == 0o600)
-  }
-
   @Test func cancelledChangeStoresNothing() async throws {
     let entries = try EntryDatabase(path: path)
 
