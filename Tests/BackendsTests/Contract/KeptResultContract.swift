@@ -90,10 +90,7 @@ import Testing
   func simultaneousRequestsTakeEffectOnce(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World()).drafts()
 
-    let created = try await withThrowingTaskGroup(of: DraftID.self) { [key] group in
-      for _ in 1...20 { group.addTask { try await service.create(key: key).id } }
-      return try await group.reduce(into: Set()) { $0.insert($1) }
-    }
+    let created = Set(try await simultaneously(1...20) { [key] _ in try await service.create(key: key).id })
 
     #expect(created.count == 1)
     #expect(try await service.drafts(after: nil, limit: 20).items.map(\.id) == Array(created))

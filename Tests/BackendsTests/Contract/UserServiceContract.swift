@@ -114,10 +114,9 @@ import UserInfoCore
   func aCancelledFollowHasNoEffect(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World()).users()
 
-    await Task {
-      withUnsafeCurrentTask { $0?.cancel() }
+    await cancelled {
       await #expect(throws: UserError.cancelled) { try await service.follow(UserID(2)) }
-    }.value
+    }
 
     #expect(try await !service.user(UserID(2)).isFollowed)
   }

@@ -35,14 +35,9 @@
       // Connects.
       #expect(try await database.listeners() == [])
 
-      let listening = try await withThrowingTaskGroup { group in
-        for _ in 1...2 {
-          group.addTask {
-            _ = await database.changes()
-            return try await database.listeners().count
-          }
-        }
-        return try await group.reduce(into: []) { $0.append($1) }
+      let listening = try await simultaneously(1...2) { _ in
+        _ = await database.changes()
+        return try await database.listeners().count
       }
 
       #expect(listening == [1, 1])
