@@ -1,4 +1,5 @@
 import BlogCore
+import DemoData
 import DraftCore
 import Essentials
 import Foundation
@@ -275,12 +276,12 @@ import VoiceCore
   }
 
   @Test func imagesAreLoadedOnce() async throws {
-    let services = RecordingServices()
-    let image = ImageID(rawValue: "a")
+    let log = RequestLog()
+    let images = DemoImageService().decorated(by: log)
+    let image = DemoImageService.avatarID(for: UserID(1))
 
-    _ = try await LastKnownImageService(services, store: store).image(image)
-    _ = try await LastKnownImageService(services, store: store).image(image)
+    for _ in 1...2 { _ = try await LastKnownImageService(images, store: store).image(image) }
 
-    #expect(services.requests == ["image a"])
+    #expect(log.requests == ["image avatar/1"])
   }
 }
