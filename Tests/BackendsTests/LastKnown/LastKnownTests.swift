@@ -20,8 +20,7 @@ import VoiceCore
   }
 
   @Test func firstRunLoadsFromTheServer() async throws {
-    let server = try RemoteServer(Self.world)
-    let run = Run(server, store)
+    let (server, run) = try Run.start(Self.world, store)
 
     #expect(try await page(run).items.map(\.id.rawValue) == [6, 5])
     await run.settle()
@@ -100,8 +99,7 @@ import VoiceCore
   }
 
   @Test func losingTheServerDuringARunReturnsStoredData() async throws {
-    let server = try RemoteServer(Self.world)
-    let run = Run(server, store)
+    let (server, run) = try Run.start(Self.world, store)
     let first = try await page(run)
     server.isAway = true
 
@@ -110,8 +108,7 @@ import VoiceCore
   }
 
   @Test func storedDataNeedsNoRequestWhileOffline() async throws {
-    let server = try RemoteServer(Self.world)
-    let run = Run(server, store)
+    let (server, run) = try Run.start(Self.world, store)
     _ = try await page(run)
     server.isAway = true
     _ = try await page(run)
@@ -124,8 +121,7 @@ import VoiceCore
   }
 
   @Test func failedRequestIsRepeatedWhenTheServerIsBack() async throws {
-    let server = try RemoteServer(Self.world)
-    let run = Run(server, store)
+    let (server, run) = try Run.start(Self.world, store)
     _ = try await page(run)
     server.isAway = true
     _ = try await page(run)
@@ -146,9 +142,7 @@ import VoiceCore
   }
 
   @Test func refusalMeansOnline() async throws {
-    let server = try RemoteServer(Self.world)
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(Self.world, store, isOffline: true)
     await #expect(throws: BlogError.offline) { try await run.blogs.blog(BlogID(99)) }
     server.isAway = false
 
@@ -158,9 +152,7 @@ import VoiceCore
   }
 
   @Test func whatCouldNotBeLoadedIsLoadedAgainWhenTheServerIsBack() async throws {
-    let server = try RemoteServer(Self.world)
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(Self.world, store, isOffline: true)
     await #expect(throws: BlogError.offline) { try await page(run) }
     await #expect(throws: UserError.offline) { try await run.users.user(UserID(1)) }
     await #expect(throws: DraftError.offline) { try await run.drafts.draft(DraftID(1)) }
@@ -173,8 +165,7 @@ import VoiceCore
   }
 
   @Test func aLaterPageIsNotLoadedAgainWhenTheServerIsBack() async throws {
-    let server = try RemoteServer(Self.world)
-    let run = Run(server, store)
+    let (server, run) = try Run.start(Self.world, store)
     let first = try await page(run)
     server.isAway = true
     await #expect(throws: BlogError.offline) { try await page(run, after: first.next) }
@@ -200,8 +191,7 @@ import VoiceCore
   }
 
   @Test func changeUpdatesStoredLists() async throws {
-    let server = try RemoteServer(Self.world)
-    let run = Run(server, store)
+    let (server, run) = try Run.start(Self.world, store)
     _ = try await page(run)
     let liked = try await run.blogs.like(BlogID(6))
     server.isAway = true
@@ -211,8 +201,7 @@ import VoiceCore
   }
 
   @Test func changeFailsOffline() async throws {
-    let server = try RemoteServer(Self.world)
-    let run = Run(server, store)
+    let (server, run) = try Run.start(Self.world, store)
     _ = try await page(run)
     server.isAway = true
 
@@ -226,8 +215,7 @@ import VoiceCore
     let other = try RemoteServer(Self.world)
     _ = try await Run(other, store).blogs.blog(BlogID(6))
 
-    let server = try RemoteServer(World())
-    let run = Run(server, store)
+    let (_, run) = try Run.start(World(), store)
     _ = try await run.blogs.blog(BlogID(6))
     await run.settle()
 

@@ -44,6 +44,15 @@ final class Run {
 
   nonisolated static let database = UUID()
 
+  /// Starts a server with this data, and a run that uses it.
+  static func start(
+    _ world: World, _ store: any KeyValueStore, isOffline: Bool = false
+  ) throws -> (RemoteServer, Run) {
+    let server = try RemoteServer(world)
+    server.isAway = isOffline
+    return (server, Run(server, store))
+  }
+
   /// Ends the program at once, as a crash would.
   func kill() { life.end() }
 

@@ -144,9 +144,7 @@ import ViewKitTesting
   }
 
   @Test func textSavedDuringTheCreationIsSentInTheSameRun() async throws {
-    let server = try RemoteServer(World())
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(World(), store, isOffline: true)
     let new = try await run.drafts.create()
     server.during { @MainActor in
       _ = try? await run.drafts.save(new.id, title: "Typed", body: "", revision: new.revision)
@@ -174,8 +172,7 @@ import ViewKitTesting
   }
 
   @Test func triesAgainByItself() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     server.failure = .storage("the disk is full")
     _ = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
     for pause in [1, 2, 4] {
@@ -197,8 +194,7 @@ import ViewKitTesting
   }
 
   @Test func triesAgainWhenAnotherRequestSucceeds() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     server.failure = .storage("the disk is full")
     _ = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
     server.failure = nil
@@ -211,8 +207,7 @@ import ViewKitTesting
   }
 
   @Test func refusedTextIsTriedAgainAfterAnEdit() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     server.refusesSaves = true
     let edit = EditID()
     await #expect(throws: DraftError.refused) {
@@ -234,8 +229,7 @@ import ViewKitTesting
   }
 
   @Test func textOfASignedOutPersonIsSentAfterSigningInAgain() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     server.failure = .signedOut
     let kept = try await run.drafts.save(DraftID(5), title: "Typed", body: "", revision: 1)
 
@@ -260,8 +254,7 @@ import ViewKitTesting
   }
 
   @Test func endingDoesNotWaitForAServerThatHangs() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     let (reached, hang) = (Gate(isOpen: false), Gate(isOpen: false))
     server.during {
       await reached.open()
@@ -285,8 +278,7 @@ import ViewKitTesting
   }
 
   @Test func conflictLeavesNothingInTheOutbox() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     _ = try await run.drafts.draft(DraftID(5))
     _ = try await server.drafts.save(DraftID(5), title: "Theirs", body: "", revision: 1)
 
@@ -306,8 +298,7 @@ import ViewKitTesting
   }
 
   @Test func lostAnswerBeforeAnEditIsNotAConflict() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     server.losesAnswers = true
     let first = try await run.drafts.save(DraftID(5), title: "1", body: "", revision: 1)
     server.losesAnswers = false
@@ -319,8 +310,7 @@ import ViewKitTesting
   }
 
   @Test func lostAnswerToACreationMakesOneDraft() async throws {
-    let server = try RemoteServer(World())
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(), store)
     server.losesAnswers = true
     let new = try await run.drafts.create()
     server.losesAnswers = false
