@@ -117,16 +117,4 @@ import Testing
 
     #expect(try await service.restore(DraftID(5), key: key) == saved)
   }
-
-  @Test(arguments: ContractBackend.all)
-  func publishedBlogIsTheSameForAKey(_ backend: ContractBackend) async throws {
-    let running = try await backend.start(World(drafts: [.sample(5)]))
-    let service = running.drafts()
-    let revision = try await service.draft(DraftID(5)).revision
-
-    let first = try await service.publish(DraftID(5), revision: revision, key: key)
-
-    #expect(try await service.publish(DraftID(5), revision: revision, key: key) == first)
-    #expect(try await running.blogs().blogs(of: UserID(1), after: nil, limit: 20).items.count == 1)
-  }
 }
