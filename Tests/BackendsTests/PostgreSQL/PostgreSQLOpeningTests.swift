@@ -83,7 +83,7 @@
     // MARK: Several programs
 
     @Test func aKeyCountsOnceOnAllNodes() async throws {
-      let nodes = try await nodes(World(blogs: [.sample(5)]))
+      let nodes = try await PostgreSQLServer.programs(World(blogs: [.sample(5)]))
       let key = UUID()
 
       let counts = try await simultaneously(0..<20) { turn in
@@ -94,7 +94,7 @@
     }
 
     @Test func oneOfManySavesOnSeveralNodesSucceeds() async throws {
-      let nodes = try await nodes(World(drafts: [.sample(5)]))
+      let nodes = try await PostgreSQLServer.programs(World(drafts: [.sample(5)]))
 
       let granted = try await simultaneously(0..<20) { turn in
         let drafts = nodes[turn % 2].drafts(for: UserID(1)) { .day(1) }
@@ -106,7 +106,8 @@
     }
 
     @Test func likesOfSeveralNodesAllCount() async throws {
-      let nodes = try await nodes(World(users: (1...20).map { .sample($0) }, blogs: [.sample(5)]))
+      let nodes = try await PostgreSQLServer.programs(
+        World(users: (1...20).map { .sample($0) }, blogs: [.sample(5)]))
 
       try await simultaneously(1...20) { user in
         try await nodes[user % 2].blogs(for: UserID(user)) { .day(1) }.like(BlogID(5))
@@ -116,7 +117,7 @@
     }
 
     @Test func simultaneousSignInsKeepTheLimitOfSessions() async throws {
-      let nodes = try await nodes(World())
+      let nodes = try await PostgreSQLServer.programs(World())
       let account = try Account(name: #require(AccountName("ada")), user: UserID(1), passwordHash: "hash")
       try await nodes[0].accounts.set(account)
 
@@ -126,16 +127,6 @@
       }
 
       #expect(try await nodes[0].pool.run { try $0.run("SELECT 1 FROM session").count } == 50)
-    }
-
-    /// Two programs with the same data.
-    private func nodes(_ world: World) async throws -> [PostgreSQLDatabase] {
-      let address = try await PostgreSQLServer.newAddress()
-      let nodes = try await [
-        PostgreSQLDatabase(address, connections: 4), PostgreSQLDatabase(address, connections: 4),
-      ]
-      try await nodes[0].seed(world)
-      return nodes
     }
   }
 #endif
