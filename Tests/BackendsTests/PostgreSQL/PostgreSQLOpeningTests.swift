@@ -1,7 +1,6 @@
 #if POSTGRESQL
   import AccountsCore
   import BlogCore
-  import DemoData
   import DraftCore
   import Essentials
   import Foundation
@@ -67,17 +66,6 @@
     func otherTextIsNoAddress(_ text: String) throws {
       let error = try #require(#expect(throws: PostgreSQLOpenError.self) { try PostgreSQLAddress(text) })
       #expect(error.reason == .noAddress && !"\(error)".contains("pass"))
-    }
-
-    @Test func demoDataIsAddedOnce() async throws {
-      let database = try await PostgreSQLServer.newDatabase()
-      try await database.addDemoData()
-      try await database.addDemoData()
-
-      #expect(try await database.openDemoAccounts() == DemoData.accounts)
-      let blogs = database.blogs(for: DemoData.signedInUserID)
-      let page = try await blogs.blogs(of: DemoData.profileUserID, after: nil, limit: 100)
-      #expect(page.items.count == DemoData.blogs.count { $0.authorID == DemoData.profileUserID })
     }
 
     // MARK: Several programs
