@@ -234,7 +234,7 @@ import Testing
   @Test func textSavedDuringSendingIsSentNext() async throws {
     let (server, run) = try Run.start(World(drafts: [.sample(5)]), store, isOffline: true)
     let first = try await run.drafts.save(DraftID(5), title: "1", body: "", revision: 1)
-    server.during { @MainActor in
+    server.during {
       _ = try? await run.drafts.save(DraftID(5), title: "2", body: "", revision: first.revision)
     }
 

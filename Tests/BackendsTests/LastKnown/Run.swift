@@ -3,7 +3,6 @@ import DraftCore
 import Essentials
 import Foundation
 import ServiceCalls
-import Synchronization
 import UserInfoCore
 import ViewKitTesting
 import VoiceCore
@@ -72,12 +71,11 @@ final class Run {
 }
 
 /// The state of a run's program. After its end it sends no draft requests and writes nothing.
-final class Life: Sendable {
-  private let killed = Mutex(false)
+@MainActor
+final class Life {
+  private(set) var isOver = false
 
-  var isOver: Bool { killed.withLock { $0 } }
-
-  func end() { killed.withLock { $0 = true } }
+  func end() { isOver = true }
 }
 
 /// A store that drops writes after the run's end.
@@ -92,13 +90,13 @@ struct MortalStore: KeyValueStore {
   }
 
   func keep(_ values: [String: Data], removing keys: [String]) async throws(KeyValueError) {
-    if !life.isOver { try await store.keep(values, removing: keys) }
+    if await !life.isOver { try await store.keep(values, removing: keys) }
   }
 
   func update<Value: Sendable>(
     _ prefix: String, _ change: @Sendable (inout [String: Data]) -> Value
   ) async throws(KeyValueError) -> Value {
-    let isOver = life.isOver
+    let isOver = await life.isOver
     return try await store.update(prefix) { entries in
       let former = entries
       defer { if isOver { entries = former } }

@@ -82,7 +82,7 @@ import ViewKitTesting
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let (one, other) = (Run(server, store), Run(server, store))
     var newest: Draft?
-    server.during { @MainActor in
+    server.during {
       newest = try? await one.drafts.save(DraftID(5), title: "First", body: "", revision: 1)
     }
     let old = try #require(try await other.drafts.drafts(after: nil, limit: 20).items.first)
@@ -129,7 +129,7 @@ import ViewKitTesting
     let (one, other) = (Run(server, store), Run(server, store))
     server.isAway = true
     let first = try await one.drafts.save(DraftID(5), title: "1", body: "", revision: 1)
-    server.during { @MainActor in
+    server.during {
       // The server has the first text, and the response is still on its way.
       let draft = try? await other.drafts.save(DraftID(5), title: "2", body: "", revision: first.revision)
       #expect(draft?.title == "2")
@@ -146,7 +146,7 @@ import ViewKitTesting
   @Test func textSavedDuringTheCreationIsSentInTheSameRun() async throws {
     let (server, run) = try Run.start(World(), store, isOffline: true)
     let new = try await run.drafts.create()
-    server.during { @MainActor in
+    server.during {
       _ = try? await run.drafts.save(new.id, title: "Typed", body: "", revision: new.revision)
     }
 
@@ -159,7 +159,7 @@ import ViewKitTesting
   @Test func textSavedDuringADirectSaveIsSentInTheSameRun() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let (one, other) = (Run(server, store), Run(server, store))
-    server.during { @MainActor in
+    server.during {
       let waiting = try? await other.drafts.draft(DraftID(5))
       _ = try? await one.drafts.save(DraftID(5), title: "2", body: "", revision: waiting?.revision ?? 0)
     }
@@ -257,7 +257,7 @@ import ViewKitTesting
     let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     let (reached, hang) = (Gate(isOpen: false), Gate(isOpen: false))
     server.during {
-      await reached.open()
+      reached.open()
       await hang.pass()
     }
     let save = Task { try await run.drafts.save(DraftID(5), title: "1", body: "", revision: 1) }
