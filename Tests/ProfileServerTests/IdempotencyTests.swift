@@ -20,14 +20,6 @@ struct IdempotencyTests {
     #expect(try first.decoded(Draft.self).id != other.id)
   }
 
-  @Test func sessionNamesTheDatabase() async throws {
-    let (rig, other) = try await (ServerRig(), ServerRig())
-    let first = try await rig.ask(.session).decoded(CurrentSession.self)
-
-    #expect(try await rig.ask(.session).decoded(CurrentSession.self) == first)
-    #expect(try await other.ask(.session).decoded(CurrentSession.self).server != first.server)
-  }
-
   @Test func keysExpireAfterADay() async throws {
     let rig = try await ServerRig()
     let first = try await rig.ask(.createDraft, key).decoded(Draft.self)

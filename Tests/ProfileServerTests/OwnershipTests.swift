@@ -56,9 +56,13 @@ struct OwnershipTests {
     }
   }
 
-  @Test func sessionReturnsTheOwnerOfTheToken() async throws {
-    let response = try await ServerRig().ask(.session, as: 11)
-    #expect(try response.decoded(CurrentSession.self).user == UserID(11))
+  @Test func sessionNamesTheOwnerOfTheTokenAndTheDatabase() async throws {
+    let (rig, other) = try await (ServerRig(), ServerRig())
+    let session = try await rig.ask(.session, as: 11).decoded(CurrentSession.self)
+
+    #expect(session.user == UserID(11))
+    #expect(try await rig.ask(.session, as: 11).decoded(CurrentSession.self) == session)
+    #expect(try await other.ask(.session).decoded(CurrentSession.self).server != session.server)
   }
 
   @Test func authorizationSchemeIgnoresCase() async throws {
