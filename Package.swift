@@ -206,7 +206,7 @@ let allTests =
       cores + served
         + [
           "Accounts", "CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI", "ProfileStores",
-          "ServiceCalls",
+          "ServiceCalls", "ViewKitTesting",
         ]
         + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
     tests("Benchmarks", ["CommandTesting", "benchmarks"]),

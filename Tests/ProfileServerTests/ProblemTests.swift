@@ -33,12 +33,19 @@ struct ProblemTests {
     ("{\"title\":\"\",\"body\":\"\",\"revision\":1e300}", "revision"),
     ("{\"title\":\"\",\"body\":\"\"}", "revision"),
     ("{\"title\":\"\",\"body\":\"\",\"revision\":1,\"edit\":null}", "edit"),
+    (
+      "{\"title\":\"\",\"body\":\"\",\"revision\":1,\"edit\":\"\(String(repeating: "0", count: 36))/a/0\"}",
+      "edit"
+    ),
   ])
   func badBodyNamesItsField(body: String, field: String) async throws {
     let rig = try await ServerRig()
     let draft = try await rig.draft()
     let response = await rig.ask(.saveDraft(draft.id), body: Data(body.utf8))
-    #expect(response.status == 400 && response.fields == [field])
+    #expect(response.status == 400 && response.code == .malformed && response.fields == [field])
+    let text = ["content-type": "text/plain"]
+    #expect(await rig.ask(.saveDraft(draft.id), text, body: Data(body.utf8)).code == .wrongType)
+    #expect(try await rig.ask(.draft(draft.id)).decoded(Draft.self) == draft)
   }
 
   @Test(arguments: ["\"1\"", "true", "null", "1.5", "1e300"])

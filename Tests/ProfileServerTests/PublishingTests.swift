@@ -78,15 +78,6 @@ struct PublishingTests {
     #expect(try response.decoded(APIProblem.self).detail == "A draft without a title can't be published.")
   }
 
-  @Test func draftOfAnotherPersonIsNotFound() async throws {
-    let rig = try await ServerRig()
-    let draft = try await rig.draft()
-
-    #expect(
-      await rig.ask(.publishDraft(draft.id), as: 11, body: try body(draft.revision)).code == .notFound)
-    #expect(await rig.ask(.publishDraft(draft.id), as: nil, body: try body(1)).code == .unauthorised)
-  }
-
   @Test(arguments: [
     "", "{}", "{\"revision\":\"1\"}", "{\"revision\":1.5}", "{\"revision\":9007199254740992}",
   ])

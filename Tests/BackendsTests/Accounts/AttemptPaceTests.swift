@@ -1,58 +1,60 @@
-import Synchronization
+import Essentials
 import Testing
+import ViewKitTesting
 
 @testable import Accounts
 
 struct AttemptPaceTests {
-  private func pace(free: Int = 2, _ now: Now, longest: Duration = .seconds(8)) -> AttemptPace<String> {
-    AttemptPace(free: free, gaps: .seconds(1)...longest, period: .seconds(60)) { now.value }
+  private func pace(free: Int = 2, _ clock: TestClock, longest: Duration = .seconds(8)) -> AttemptPace<String>
+  {
+    AttemptPace(free: free, gaps: .seconds(1)...longest, period: .seconds(60), now: clock.stopwatch())
   }
 
   /// Makes an attempt as early as possible, and returns the time it had to wait.
-  private func wait(_ pace: AttemptPace<String>, _ now: Now) -> Duration {
+  private func wait(_ pace: AttemptPace<String>, _ clock: TestClock) -> Duration {
     guard case .tooEarly(let wait) = pace.begin("a") else { return .zero }
-    now.value += wait
+    clock.advance(by: wait)
     #expect(pace.begin("a") == .after(.zero))
     return wait
   }
 
   @Test func gapsDoubleUpToALimit() {
-    let now = Now()
-    let pace = pace(now)
-    let waits = (0..<8).map { _ in wait(pace, now) }
+    let clock = TestClock()
+    let pace = pace(clock)
+    let waits = (0..<8).map { _ in wait(pace, clock) }
     #expect(
       waits == [.zero, .zero, .seconds(1), .seconds(2), .seconds(4), .seconds(8), .seconds(8), .seconds(8)])
   }
 
   @Test func otherKeysAreFree() {
-    let pace = pace(Now())
+    let pace = pace(TestClock())
     for _ in 0..<5 { _ = pace.begin("a") }
     #expect(pace.begin("b") == .after(.zero))
   }
 
   @Test func refusedAttemptsDoNotCount() {
-    let pace = pace(Now())
+    let pace = pace(TestClock())
     for _ in 0..<50 { _ = pace.begin("a") }
     #expect(pace.begin("a") == .tooEarly(wait: .seconds(1)))
   }
 
   @Test func patientAttemptsTakeTurns() {
-    let pace = pace(free: 0, Now(), longest: .seconds(1))
+    let pace = pace(free: 0, TestClock(), longest: .seconds(1))
     let turns = (0..<4).map { _ in pace.begin("a", patience: .seconds(3)) }
     #expect(
       turns == [.after(.seconds(1)), .after(.seconds(2)), .after(.seconds(3)), .tooEarly(wait: .seconds(4))])
   }
 
   @Test func keyStartsAnewAfterThePeriod() {
-    let now = Now()
-    let pace = pace(now)
+    let clock = TestClock()
+    let pace = pace(clock)
     for _ in 0..<3 { _ = pace.begin("a") }
-    now.value += .seconds(60)
+    clock.advance(by: .seconds(60))
     #expect((0..<2).allSatisfy { _ in pace.begin("a") == .after(.zero) })
   }
 
   @Test func forgivenKeyStartsAnew() {
-    let pace = pace(Now())
+    let pace = pace(TestClock())
     for _ in 0..<3 { _ = pace.begin("a") }
     pace.forgive("a")
     #expect((0..<2).allSatisfy { _ in pace.begin("a") == .after(.zero) })
@@ -60,15 +62,15 @@ struct AttemptPaceTests {
   }
 
   @Test func attemptTakenBackDoesNotCount() {
-    let now = Now()
-    let pace = pace(now)
+    let clock = TestClock()
+    let pace = pace(clock)
     _ = pace.begin("a")
     for _ in 0..<5 {
       #expect(pace.begin("a") == .after(.zero))
       pace.takeBack("a")
     }
     _ = pace.begin("a")
-    now.value += .seconds(1)
+    clock.advance(by: .seconds(1))
     for _ in 0..<5 {
       #expect(pace.begin("a") == .after(.zero))
       pace.takeBack("a")
@@ -76,18 +78,8 @@ struct AttemptPaceTests {
   }
 
   @Test func numberOfKeysIsLimited() {
-    let pace = pace(Now())
+    let pace = pace(TestClock())
     for key in 0..<30_000 { _ = pace.begin("\(key)") }
     #expect(pace.keyCount <= 10_001)
-  }
-}
-
-/// The current time, set by a test.
-final class Now: Sendable {
-  private let storage = Mutex(Duration.zero)
-
-  var value: Duration {
-    get { storage.withLock { $0 } }
-    set { storage.withLock { $0 = newValue } }
   }
 }

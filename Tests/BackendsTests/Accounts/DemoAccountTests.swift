@@ -15,13 +15,6 @@ struct DemoAccountTests {
     return database
   }
 
-  @Test func newDatabaseHasTheAccounts() async throws {
-    let database = try ProfileDatabase(.inMemory)
-    try await database.addDemoData()
-    #expect(try await database.openDemoAccounts() == DemoData.accounts)
-    #expect(Set(DemoData.accounts.map(\.account.user)).isSuperset(of: [UserID(132), UserID(1)]))
-  }
-
   @Test func olderDemoDatabaseGetsTheAccounts() async throws {
     let database = try demo()
     #expect(try await database.openDemoAccounts() == [])

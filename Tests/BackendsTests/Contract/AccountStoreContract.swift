@@ -10,18 +10,18 @@ import Testing
 
   @Test(arguments: DatabaseBackend.all)
   func accountIsFoundByItsNameOnly(_ backend: DatabaseBackend) async throws {
-    let store = try await backend.startStore()
-    let account = try account("ada.byron", of: 1)
-    try await store.set(account)
+    let (store, ada) = try await start(backend)
+    let byron = try account("ada.byron", of: 2)
+    try await store.set(byron)
 
-    #expect(try await store.account(account.name) == account)
-    #expect(try await store.account(#require(AccountName("ada"))) == nil)
+    #expect(try await store.account(ada.name) == ada)
+    #expect(try await store.account(byron.name) == byron)
+    #expect(try await store.account(#require(AccountName("ad"))) == nil)
   }
 
   @Test(arguments: DatabaseBackend.all)
   func nameOfAnotherPersonAndUnknownPersonAreRefused(_ backend: DatabaseBackend) async throws {
-    let store = try await backend.startStore()
-    try await store.set(account("ada", of: 1))
+    let (store, _) = try await start(backend)
 
     await #expect(throws: AccountError.refused("The name ada is another person's.")) {
       try await store.set(account("ada", of: 2))
@@ -34,9 +34,8 @@ import Testing
 
   @Test(arguments: DatabaseBackend.all)
   func newPasswordEndsTheSessionsOfThatPersonOnly(_ backend: DatabaseBackend) async throws {
-    let store = try await backend.startStore()
-    let (ada, bob) = try (account("ada", of: 1), account("bob", of: 2))
-    try await store.set(ada)
+    let (store, ada) = try await start(backend)
+    let bob = try account("bob", of: 2)
     try await store.set(bob)
     try await store.addSession(Self.token, of: ada, until: .day(9), now: .day(1))
     try await store.addSession(Data([2]), of: bob, until: .day(9), now: .day(1))
@@ -50,9 +49,7 @@ import Testing
 
   @Test(arguments: DatabaseBackend.all)
   func sessionEndsAtItsDateOrWhenItIsRemoved(_ backend: DatabaseBackend) async throws {
-    let store = try await backend.startStore()
-    let ada = try account("ada", of: 1)
-    try await store.set(ada)
+    let (store, ada) = try await start(backend)
     try await store.addSession(Self.token, of: ada, until: .day(9), now: .day(1))
     try await store.addSession(Data([2]), of: ada, until: .day(9), now: .day(1))
     try await store.removeSession(Data([2]))
@@ -65,8 +62,7 @@ import Testing
 
   @Test(arguments: DatabaseBackend.all)
   func sessionOfAnOlderPasswordIsWrong(_ backend: DatabaseBackend) async throws {
-    let store = try await backend.startStore()
-    let old = try account("ada", of: 1, hash: "old")
+    let (store, old) = try await start(backend)
     try await store.set(account("ada", of: 1, hash: "new"))
 
     await #expect(throws: AccountError.wrong) {
@@ -77,9 +73,7 @@ import Testing
 
   @Test(arguments: DatabaseBackend.all)
   func anotherHashOfThePasswordKeepsTheSessions(_ backend: DatabaseBackend) async throws {
-    let store = try await backend.startStore()
-    let ada = try account("ada", of: 1, hash: "old")
-    try await store.set(ada)
+    let (store, ada) = try await start(backend)
     try await store.addSession(Self.token, of: ada, until: .day(9), now: .day(1))
 
     try await store.rehash(ada, as: "new")
@@ -91,9 +85,7 @@ import Testing
 
   @Test(arguments: DatabaseBackend.all)
   func onlyTheLastFiftySessionsOfAPersonRemain(_ backend: DatabaseBackend) async throws {
-    let store = try await backend.startStore()
-    let ada = try account("ada", of: 1)
-    try await store.set(ada)
+    let (store, ada) = try await start(backend)
     for number in 0..<52 {
       try await store.addSession(Data([UInt8(number)]), of: ada, until: .day(100 + number), now: .day(1))
     }
@@ -105,16 +97,16 @@ import Testing
     #expect(valid == Array(2..<52))
   }
 
-  private func account(_ name: String, of user: Int, hash: String = "$scrypt$…") throws -> Account {
-    Account(name: try #require(AccountName(name)), user: UserID(user), passwordHash: hash)
-  }
-}
-
-extension DatabaseBackend {
-  /// The store of accounts of a new database with four people.
-  fileprivate func startStore() async throws -> any AccountStore {
-    let storage = try await open()
+  /// The store of a new database with four people, and the account of the first one.
+  private func start(_ backend: DatabaseBackend) async throws -> (any AccountStore, ada: Account) {
+    let storage = try await backend.open()
     try await storage.seed(World())
-    return storage.accounts
+    let ada = try account("ada", of: 1)
+    try await storage.accounts.set(ada)
+    return (storage.accounts, ada)
+  }
+
+  private func account(_ name: String, of user: Int, hash: String = "old") throws -> Account {
+    Account(name: try #require(AccountName(name)), user: UserID(user), passwordHash: hash)
   }
 }

@@ -8,12 +8,7 @@ extension BlogServiceContract {
   func fiftySimultaneousSharesCountFifty(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
 
-    try await withThrowingTaskGroup { group in
-      for _ in 1...50 {
-        group.addTask { _ = try await service.share(BlogID(5)) }
-      }
-      try await group.waitForAll()
-    }
+    try await simultaneously(1...50) { _ in try await service.share(BlogID(5)) }
 
     #expect(try await service.blog(BlogID(5)).shareCount == 50)
   }
@@ -23,12 +18,7 @@ extension BlogServiceContract {
     let world = World(users: (1...30).map { .sample($0) }, blogs: [.sample(5)])
     let running = try await backend.start(world)
 
-    try await withThrowingTaskGroup { group in
-      for user in 1...30 {
-        group.addTask { _ = try await running.blogs(as: user).like(BlogID(5)) }
-      }
-      try await group.waitForAll()
-    }
+    try await simultaneously(1...30) { user in try await running.blogs(as: user).like(BlogID(5)) }
 
     #expect(try await running.blogs().blog(BlogID(5)).likeCount == 30)
   }
@@ -37,12 +27,7 @@ extension BlogServiceContract {
   func simultaneousLikesOfOnePersonCountOnce(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
 
-    try await withThrowingTaskGroup { group in
-      for _ in 1...20 {
-        group.addTask { _ = try await service.like(BlogID(5)) }
-      }
-      try await group.waitForAll()
-    }
+    try await simultaneously(1...20) { _ in try await service.like(BlogID(5)) }
 
     #expect(try await service.blog(BlogID(5)).likeCount == 1)
   }
@@ -51,15 +36,10 @@ extension BlogServiceContract {
   func likeCountAndIsLikedStayConsistent(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
 
-    try await withThrowingTaskGroup { group in
-      for turn in 1...40 {
-        group.addTask {
-          let blog = try await turn.isMultiple(of: 2) ? service.like(BlogID(5)) : service.unlike(BlogID(5))
-          #expect(blog.likeCount == (blog.isLiked ? 1 : 0))
-          #expect(blog.isLiked == turn.isMultiple(of: 2))
-        }
-      }
-      try await group.waitForAll()
+    try await simultaneously(0..<40) { turn in
+      let blog = try await turn.isMultiple(of: 2) ? service.like(BlogID(5)) : service.unlike(BlogID(5))
+      #expect(blog.likeCount == (blog.isLiked ? 1 : 0))
+      #expect(blog.isLiked == turn.isMultiple(of: 2))
     }
   }
 
@@ -67,12 +47,10 @@ extension BlogServiceContract {
   func aCancelledRequestHasNoEffect(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
 
-    let outcome = await Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      return await Result { () async throws(BlogError) in try await service.share(BlogID(5)) }
-    }.value
+    await cancelled {
+      await #expect(throws: BlogError.cancelled) { try await service.share(BlogID(5)) }
+    }
 
-    #expect(throws: BlogError.cancelled) { try outcome.get() }
     #expect(try await service.blog(BlogID(5)).shareCount == 0)
   }
 
@@ -80,12 +58,9 @@ extension BlogServiceContract {
   func aCancelledReadIsCancelled(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
 
-    let outcome = await Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      return await Result { () async throws(BlogError) in try await service.blog(BlogID(5)) }
-    }.value
-
-    #expect(throws: BlogError.cancelled) { try outcome.get() }
+    await cancelled {
+      await #expect(throws: BlogError.cancelled) { try await service.blog(BlogID(5)) }
+    }
   }
 
   /// A request that returns has taken effect, and a request that throws has not, whenever it is cancelled.
@@ -102,16 +77,5 @@ extension BlogServiceContract {
     }
 
     #expect(try await service.blog(BlogID(5)).shareCount == granted)
-  }
-}
-
-extension Result where Failure == BlogError, Success == Blog {
-  /// The value that an operation returns or the error that it throws.
-  init(_ operation: () async throws(BlogError) -> Blog) async {
-    do {
-      self = .success(try await operation())
-    } catch {
-      self = .failure(error)
-    }
   }
 }

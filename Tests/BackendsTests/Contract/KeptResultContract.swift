@@ -90,10 +90,7 @@ import Testing
   func simultaneousRequestsTakeEffectOnce(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World()).drafts()
 
-    let created = try await withThrowingTaskGroup(of: DraftID.self) { [key] group in
-      for _ in 1...20 { group.addTask { try await service.create(key: key).id } }
-      return try await group.reduce(into: Set()) { $0.insert($1) }
-    }
+    let created = Set(try await simultaneously(1...20) { [key] _ in try await service.create(key: key).id })
 
     #expect(created.count == 1)
     #expect(try await service.drafts(after: nil, limit: 20).items.map(\.id) == Array(created))
@@ -119,17 +116,5 @@ import Testing
     let saved = try await service.save(first.id, title: "Later", body: "Text", revision: first.revision)
 
     #expect(try await service.restore(DraftID(5), key: key) == saved)
-  }
-
-  @Test(arguments: ContractBackend.all)
-  func publishedBlogIsTheSameForAKey(_ backend: ContractBackend) async throws {
-    let running = try await backend.start(World(drafts: [.sample(5)]))
-    let service = running.drafts()
-    let revision = try await service.draft(DraftID(5)).revision
-
-    let first = try await service.publish(DraftID(5), revision: revision, key: key)
-
-    #expect(try await service.publish(DraftID(5), revision: revision, key: key) == first)
-    #expect(try await running.blogs().blogs(of: UserID(1), after: nil, limit: 20).items.count == 1)
   }
 }

@@ -53,15 +53,10 @@ import Testing
   func concurrentTakersGetDifferentNumbers(_ backend: BrowserStorageBackend) async throws {
     let (one, other) = try await backend.pages()
     _ = try await one.write([key: page("a")], until: now + 10, now: now)
-    let owners = try await withThrowingTaskGroup { group in
-      for number in 0..<8 {
-        group.addTask { [key, now] in
-          try await (number.isMultiple(of: 2) ? one : other).take(key, now: now)?.owner
-        }
-      }
-      return try await group.reduce(into: Set<Int?>()) { $0.insert($1) }
+    let owners = try await simultaneously(0..<8) { [key, now] number in
+      try await (number.isMultiple(of: 2) ? one : other).take(key, now: now)?.owner
     }
-    #expect(owners == Set(2...9))
+    #expect(Set(owners) == Set(2...9))
   }
 
   @Test(arguments: BrowserStorageBackend.all)

@@ -1,4 +1,5 @@
 import BlogCore
+import DraftCore
 import Essentials
 import Foundation
 import StorageCore
@@ -21,12 +22,25 @@ import UserInfoCore
   func failedSeedLeavesTheDatabaseEmpty(_ backend: DatabaseBackend) async throws {
     let storage = try await backend.open()
 
-    let error = await #expect(throws: (any Error).self) {
-      try await storage.seed(World(friendships: [(UserID(1), UserID(99), .day(1))]))
+    for world in [
+      World(friendships: [(UserID(1), UserID(99), .day(1))]), World(follows: [(UserID(1), UserID(99))]),
+      World(blogs: [.sample(1, author: 99)]), World(drafts: [.sample(1, owner: 99)]),
+      World(voices: [.sample(1)]),
+    ] {
+      let error = await #expect(throws: (any Error).self) { try await storage.seed(world) }
+      #expect(try "\(type(of: #require(error)))".hasSuffix("OpenError"))
     }
-
-    #expect(try "\(type(of: #require(error)))".hasSuffix("OpenError"))
     #expect(try await storage.seed(World()))
+  }
+
+  @Test(arguments: DatabaseBackend.all)
+  func datesComeFromTheSystemClockByDefault(_ backend: DatabaseBackend) async throws {
+    let storage = try await backend.open()
+    try await storage.seed(World())
+
+    let draft = try await storage.drafts(for: UserID(1)).create()
+
+    #expect(draft.editedAt.timeIntervalSinceNow > -600)
   }
 
   @Test(arguments: DatabaseBackend.all)

@@ -31,15 +31,33 @@ import UserInfoCore
   }
 
   @Test(arguments: ContractBackend.all)
+  func friendshipIsMutual(_ backend: ContractBackend) async throws {
+    let running = try await backend.start(World(friendships: [(UserID(1), UserID(2), .day(5))]))
+
+    #expect(try await ServiceList.friends.ids(running, of: 2) == [[1]])
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func friendInTheListEqualsTheUser(_ backend: ContractBackend) async throws {
+    let world = World(
+      blogs: [.sample(1, author: 2)],
+      friendships: [(UserID(1), UserID(2), .day(5)), (UserID(1), UserID(3), .day(6))],
+      follows: [(UserID(1), UserID(2))])
+    let service = try await backend.start(world).users()
+
+    let friends = try await service.friends(of: UserID(1), after: nil, limit: 20).items
+
+    #expect(friends == [try await service.user(UserID(3)), try await service.user(UserID(2))])
+    #expect(friends.map(\.isFollowed) == [false, true])
+  }
+
+  @Test(arguments: ContractBackend.all)
   func anUnknownPersonIsNotFound(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World()).users()
 
     await #expect(throws: UserError.notFound) { try await service.user(UserID(99)) }
     await #expect(throws: UserError.notFound) { try await service.follow(UserID(99)) }
     await #expect(throws: UserError.notFound) { try await service.unfollow(UserID(99)) }
-    await #expect(throws: UserError.notFound) {
-      try await service.friends(of: UserID(99), after: nil, limit: 20)
-    }
   }
 
   @Test(arguments: ContractBackend.all)
@@ -96,10 +114,9 @@ import UserInfoCore
   func aCancelledFollowHasNoEffect(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World()).users()
 
-    await Task {
-      withUnsafeCurrentTask { $0?.cancel() }
+    await cancelled {
       await #expect(throws: UserError.cancelled) { try await service.follow(UserID(2)) }
-    }.value
+    }
 
     #expect(try await !service.user(UserID(2)).isFollowed)
   }

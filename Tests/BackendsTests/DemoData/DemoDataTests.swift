@@ -2,26 +2,11 @@ import BlogCore
 import DemoData
 import Essentials
 import Foundation
-import SQLiteBackend
-import StorageCore
 import Testing
 import UserInfoCore
 
 @Suite struct DemoDataTests {
   private let profileBlogs = DemoData.blogs.filter { $0.authorID == DemoData.profileUserID }
-
-  @Test func databaseHoldsTheModels() async throws {
-    let database = try ProfileDatabase(.inMemory)
-    try await database.addDemoData()
-    let blogs = database.blogs(for: DemoData.signedInUserID)
-    let users = database.users(for: DemoData.signedInUserID)
-
-    for user in DemoData.users {
-      #expect(try await users.user(user.id) == user)
-      let stored = try await blogs.blogs(of: user.id, after: nil, limit: .max)
-      #expect(stored.items == DemoData.blogs.filter { $0.authorID == user.id })
-    }
-  }
 
   /// A hash of the demo data. Update it after a deliberate change of the data.
   @Test func dataIsTheSameInEveryRun() throws {

@@ -1,25 +1,11 @@
 import DemoData
 import DraftCore
 import Essentials
-import SQLiteBackend
-import StorageCore
 import Testing
 
 @Suite struct DemoDraftTests {
   private let drafts = DemoData.drafts
   private let own = DemoData.drafts.filter { $0.ownerID == DemoData.profileUserID }
-
-  @Test func databaseHoldsTheDraftsInOrder() async throws {
-    let database = try ProfileDatabase(.inMemory)
-    try await database.addDemoData()
-    for user in [DemoData.profileUserID, DemoData.signedInUserID] {
-      let service = database.drafts(for: user)
-      let all = drafts.filter { $0.ownerID == user }
-      #expect(try await service.drafts(after: nil, limit: .max).items == all.filter { $0.deletedAt == nil })
-      #expect(
-        try await service.deletedDrafts(after: nil, limit: .max).items == all.filter { $0.deletedAt != nil })
-    }
-  }
 
   @Test func numbersOfDrafts() {
     #expect(own.count { $0.deletedAt == nil } == 25)

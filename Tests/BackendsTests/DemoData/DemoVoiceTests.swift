@@ -1,18 +1,10 @@
 import DemoData
 import Essentials
-import SQLiteBackend
 import Testing
 import VoiceCore
 
 @Suite struct DemoVoiceTests {
   private let own = DemoData.voices.filter { $0.authorID == DemoData.profileUserID }
-
-  @Test func databaseHoldsTheMessagesInOrder() async throws {
-    let database = try ProfileDatabase(.inMemory)
-    try await database.addDemoData()
-    let service = database.voices
-    #expect(try await service.voices(of: DemoData.profileUserID, after: nil, limit: .max).items == own)
-  }
 
   @Test func numbersOfMessages() {
     #expect(own.count == 45)

@@ -8,7 +8,7 @@ import Testing
 /// A full disk: requests fail with that reason, nothing is lost, and they succeed again when there is space.
 @Suite(.temporaryFolder) struct FullDiskTests {
   @Test func savesFailUntilThereIsSpace() async throws {
-    let (disk, path) = try newDisk()
+    let (disk, path) = try RecordedDisk.new()
     let database = try ProfileDatabase(.file(path))
     try database.seed(World())
     let service = database.drafts(for: UserID(1))
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func entriesFailUntilThereIsSpace() async throws {
-    let (disk, path) = try newDisk()
+    let (disk, path) = try RecordedDisk.new()
     let entries = try EntryDatabase(path: path)
     try await entries.update("outbox/") { $0["outbox/1"] = Data("Before".utf8) }
 
@@ -45,17 +45,11 @@ import Testing
   }
 
   @Test func newDatabaseOnAFullDiskIsOneSentence() throws {
-    let (disk, path) = try newDisk()
+    let (disk, path) = try RecordedDisk.new()
     disk.isFull = true
 
     let error = #expect(throws: DatabaseOpenError.self) { try ProfileDatabase(.file(path)) }
 
     #expect(error?.description.hasSuffix("can't be opened: the disk is full.") == true)
-  }
-
-  private func newDisk() throws -> (RecordedDisk, path: String) {
-    let folder = try #require(TemporaryFolder.current).path("disk")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    return (RecordedDisk.recording(folder), "\(folder)/profile.sqlite")
   }
 }

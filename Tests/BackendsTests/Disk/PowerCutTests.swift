@@ -9,7 +9,7 @@ import Testing
 @Suite(.temporaryFolder) struct PowerCutTests {
   @Test(arguments: RecordedDisk.Cut.allCases)
   func savedDraftsSurvive(_ cut: RecordedDisk.Cut) async throws {
-    let (disk, path) = try newDisk()
+    let (disk, path) = try RecordedDisk.new()
     let start = try await write(to: path, disk)
 
     try await atEachCut(of: disk, from: start, cut) { path, acknowledged in
@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: RecordedDisk.Cut.allCases)
   func entriesSurvive(_ cut: RecordedDisk.Cut) async throws {
-    let (disk, path) = try newDisk()
+    let (disk, path) = try RecordedDisk.new()
     do {
       let entries = try EntryDatabase(path: path)
       for number in 1...6 {
@@ -44,7 +44,7 @@ import Testing
 
   /// The disk of these tests does forget: with SQLite's weaker setting, a commit is lost.
   @Test func commitsThatAreNotSyncedAreLost() async throws {
-    let (disk, path) = try newDisk()
+    let (disk, path) = try RecordedDisk.new()
     let connection = try RawConnection(path: path)
     try connection.execute(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; CREATE TABLE item (id INTEGER PRIMARY KEY)")
@@ -95,12 +95,6 @@ import Testing
       }
       try await check(try restored(before, cut), acknowledged)
     }
-  }
-
-  private func newDisk() throws -> (RecordedDisk, path: String) {
-    let folder = try #require(TemporaryFolder.current).path("disk")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    return (RecordedDisk.recording(folder), "\(folder)/profile.sqlite")
   }
 
   /// Writes the files as they are after a power cut. Returns the path of the database.

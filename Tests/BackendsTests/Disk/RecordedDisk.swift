@@ -2,6 +2,7 @@ import Essentials
 import Foundation
 import GRDBSQLite
 import Synchronization
+import Testing
 
 /// A disk that can lose power or be full: the files that SQLite writes in one folder.
 ///
@@ -24,12 +25,14 @@ final class RecordedDisk: Sendable {
 
   private let state = Mutex(State())
 
-  /// Records the files of a folder that SQLite opens from now on.
-  static func recording(_ folder: String) -> RecordedDisk {
+  /// Records a new folder of the test, with the files that SQLite will open in it. Returns a path for a database.
+  static func new() throws -> (RecordedDisk, path: String) {
+    let folder = try #require(TemporaryFolder.current).path("disk")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     RecordingFileSystem.register()
     let disk = RecordedDisk()
     disks.withLock { $0[folder] = disk }
-    return disk
+    return (disk, "\(folder)/profile.sqlite")
   }
 
   static func of(_ path: String) -> RecordedDisk? {

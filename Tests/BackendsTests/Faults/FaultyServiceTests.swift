@@ -1,26 +1,39 @@
 import BlogCore
+import DemoData
 import DraftCore
 import Essentials
 import Foundation
+import SQLiteBackend
 import ServiceCalls
+import StorageCore
 import Testing
 import UserInfoCore
+import ViewKitTesting
 import VoiceCore
 
 @Suite struct FaultyServiceTests {
-  private let recorder = RecordingServices()
+  private let database: ProfileDatabase
+  private let log = RequestLog()
   private let clock = TestClock()
+  private let sound = Data("a sound".utf8)
+
+  init() throws {
+    database = try ProfileDatabase(.inMemory)
+    try database.seed(
+      World(
+        blogs: (1...3).map { .sample($0) }, drafts: [.sample(1), .sample(2, isDeleted: true)],
+        voices: [.sample(1)], sounds: [(SoundID(rawValue: "hum"), sound)]))
+  }
 
   @Test func emptyPlanPassesEveryRequest() async throws {
     try await requestEverything(plan: .none)
 
     #expect(
-      recorder.requests == [
-        "blogs 1", "blog 1", "like 1", "unlike 1", "share 1", "user 1", "friends 1", "follow 1", "unfollow 1",
-        "drafts -", "bin -", "draft 1", "create -", "save 1", "publish 1", "unpublish 1", "delete 1",
-        "restore 1", "purge 1",
-        "empty -",
-        "image a", "voices 1", "voice 1", "sound hum 0",
+      log.requests == [
+        "blogs 1", "blog 1", "like 1", "unlike 1", "share 1", "user 1", "friends 1", "follow 2", "unfollow 2",
+        "drafts ", "bin ", "draft 1", "create ", "save 1", "publish 1", "unpublish 1", "delete 1",
+        "restore 1", "purge 2", "empty ", "image avatar/1", "voices 1", "voice 1",
+        "sound \(SoundID(rawValue: "hum"))",
       ])
   }
 
@@ -30,8 +43,8 @@ import VoiceCore
 
     await #expect(throws: (any Error).self) { try await requestEverything(plan: plan) }
 
-    #expect(!recorder.requests.contains { $0.hasPrefix("\(operation.rawValue) ") })
-    #expect(recorder.requests.count == ServiceOperation.allCases.firstIndex(of: operation))
+    #expect(!log.requests.contains { $0.hasPrefix("\(operation.rawValue) ") })
+    #expect(log.requests.count == ServiceOperation.allCases.firstIndex(of: operation))
   }
 
   @Test func failureIsOfflineForEveryService() async throws {
@@ -61,14 +74,14 @@ import VoiceCore
       try await services(plan).blogs.share(BlogID(1), key: UUID())
     }
     await #expect(throws: UserError.unknown) {
-      try await services(plan).users.follow(UserID(1))
+      try await services(plan).users.follow(UserID(2))
     }
     await #expect(throws: DraftError.unknown) {
-      try await services(plan).drafts.purge(DraftID(1))
+      try await services(plan).drafts.purge(DraftID(2))
     }
     #expect(try await services(plan).blogs.blog(BlogID(1)).id == BlogID(1))
 
-    #expect(recorder.requests == ["share 1", "follow 1", "purge 1", "blog 1"])
+    #expect(log.requests == ["share 1", "follow 2", "purge 2", "blog 1"])
   }
 
   @Test func equalPlansFailTheSameRequests() async throws {
@@ -86,11 +99,11 @@ import VoiceCore
     await clock.waitForSleepers(1)
 
     clock.advance(by: .milliseconds(199))
-    #expect(recorder.requests.isEmpty)
+    #expect(log.requests.isEmpty)
     clock.advance(by: .milliseconds(1))
 
     #expect(try await request.value.id == BlogID(3))
-    #expect(recorder.requests == ["like 3"])
+    #expect(log.requests == ["like 3"])
   }
 
   @Test func failureHasTheSameLatency() async throws {
@@ -120,7 +133,7 @@ import VoiceCore
     await #expect(throws: BlogError.cancelled) { try await like.value }
     await #expect(throws: UserError.cancelled) { try await follow.value }
     await #expect(throws: ImageError.offline) { try await image.value }
-    #expect(recorder.requests.isEmpty)
+    #expect(log.requests.isEmpty)
   }
 
   @Test func reorderedRequestIsOvertaken() async throws {
@@ -133,11 +146,11 @@ import VoiceCore
 
     clock.advance(by: .seconds(1))
     _ = try await quick.value
-    #expect(recorder.requests == ["like 2"])
+    #expect(log.requests == ["like 2"])
 
     clock.advance(by: .seconds(10))
     _ = try await held.value
-    #expect(recorder.requests == ["like 2", "like 1"])
+    #expect(log.requests == ["like 2", "like 1"])
   }
 
   /// The plan with the first seed for which `fits` accepts the fates of the first two likes.
@@ -153,7 +166,7 @@ import VoiceCore
     let service = services(plan).blogs
     var failures: [Int] = []
     for call in 0..<50 {
-      do { _ = try await service.like(BlogID(call)) } catch { failures.append(call) }
+      do { _ = try await service.like(BlogID(1)) } catch { failures.append(call) }
     }
     return failures
   }
@@ -166,9 +179,13 @@ import VoiceCore
     voices: any VoiceService, images: any ImageService
   ) {
     let faults = FaultInjector(plan: plan, clock: clock)
+    let user = UserID(1)
     return (
-      recorder.decorated(by: faults), recorder.decorated(by: faults), recorder.decorated(by: faults),
-      recorder.decorated(by: faults), recorder.decorated(by: faults)
+      database.blogs(for: user).decorated(by: log).decorated(by: faults),
+      database.users(for: user).decorated(by: log).decorated(by: faults),
+      database.drafts(for: user).decorated(by: log).decorated(by: faults),
+      database.voices.decorated(by: log).decorated(by: faults),
+      DemoImageService().decorated(by: log).decorated(by: faults)
     )
   }
 
@@ -182,22 +199,22 @@ import VoiceCore
     _ = try await blogs.share(BlogID(1))
     _ = try await users.user(UserID(1))
     _ = try await users.friends(of: UserID(1), after: nil, limit: 20)
-    _ = try await users.follow(UserID(1))
-    _ = try await users.unfollow(UserID(1))
+    _ = try await users.follow(UserID(2))
+    _ = try await users.unfollow(UserID(2))
     _ = try await drafts.drafts(after: nil, limit: 20)
     _ = try await drafts.deletedDrafts(after: nil, limit: 20)
     _ = try await drafts.draft(DraftID(1))
     _ = try await drafts.create()
-    _ = try await drafts.save(DraftID(1), title: "", body: "", revision: 1)
-    _ = try await drafts.publish(DraftID(1), revision: 1)
+    _ = try await drafts.save(DraftID(1), title: "Title", body: "", revision: 1)
+    _ = try await drafts.publish(DraftID(1), revision: 2)
     _ = try await drafts.unpublish(DraftID(1))
     _ = try await drafts.delete(DraftID(1))
     _ = try await drafts.restore(DraftID(1))
-    try await drafts.purge(DraftID(1))
+    try await drafts.purge(DraftID(2))
     try await drafts.emptyBin()
-    _ = try await images.image(ImageID(rawValue: "a"))
+    _ = try await images.image(DemoImageService.avatarID(for: UserID(1)))
     _ = try await voices.voices(of: UserID(1), after: nil, limit: 20)
     _ = try await voices.voice(VoiceID(1))
-    _ = try await voices.sound(SoundID(rawValue: "hum"), from: 0)
+    #expect(try await voices.sound(SoundID(rawValue: "hum"), from: 2).bytes == sound.dropFirst(2))
   }
 }

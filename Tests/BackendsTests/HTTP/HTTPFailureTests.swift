@@ -223,12 +223,10 @@ import VoiceCore
     let server = try ScriptedServer(.answer("200 OK", Self.blog))
     let service = HTTPBlogService(try client(server))
 
-    let failure = await Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      return await #expect(throws: BlogError.self) { try await service.like(BlogID(7)) }
-    }.value
+    await cancelled {
+      await #expect(throws: BlogError.cancelled) { try await service.like(BlogID(7)) }
+    }
 
-    #expect(failure == .cancelled)
     #expect(server.requests.isEmpty)
   }
 

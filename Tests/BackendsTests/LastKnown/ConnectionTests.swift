@@ -1,6 +1,7 @@
 import Essentials
 import ServiceCalls
 import Testing
+import ViewKitTesting
 
 /// The connection tries to reach a lost server until it responds.
 @MainActor @Suite struct ConnectionTests {

@@ -8,8 +8,7 @@ import Testing
 extension DraftOutboxTests {
   @Test func laterPagesDoNotRepeatUnsentDrafts() async throws {
     let drafts = (1...5).map { Draft.sample($0, day: $0) }
-    let server = try RemoteServer(World(drafts: drafts))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: drafts), store)
     let page = try await run.drafts.drafts(after: nil, limit: 3)
     server.isAway = true
     _ = try await run.drafts.save(DraftID(1), title: "Mine", body: "", revision: 1)
@@ -40,9 +39,7 @@ extension DraftOutboxTests {
   }
 
   @Test func conflictUsesTheLocalRevision() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store, isOffline: true)
     var draft = try await run.drafts.save(DraftID(5), title: "1", body: "", revision: 1)
     draft = try await run.drafts.save(DraftID(5), title: "2", body: "", revision: draft.revision)
     await run.comeBack(server)
@@ -75,8 +72,7 @@ extension DraftOutboxTests {
   }
 
   @Test func deletedDraftCanNotBeReadOffline() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     _ = try await run.drafts.delete(DraftID(5))
     server.isAway = true
 

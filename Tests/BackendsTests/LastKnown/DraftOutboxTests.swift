@@ -15,8 +15,7 @@ import Testing
   }
 
   @Test func offlineDraftIsListedAndSentLater() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     _ = try await run.drafts.drafts(after: nil, limit: 20)
     server.isAway = true
 
@@ -38,8 +37,7 @@ import Testing
   }
 
   @Test func emptyOfflineDraftIsRemovedHere() async throws {
-    let server = try RemoteServer(World())
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(), store)
     _ = try await run.drafts.drafts(after: nil, limit: 20)
     server.isAway = true
     let new = try await run.drafts.create()
@@ -53,9 +51,7 @@ import Testing
   }
 
   @Test func emptyOfflineDraftComesBack() async throws {
-    let server = try RemoteServer(World())
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(World(), store, isOffline: true)
     let new = try await run.drafts.create()
     _ = try await run.drafts.delete(new.id)
 
@@ -67,9 +63,7 @@ import Testing
   }
 
   @Test func emptyDraftIsRemovedWhileTheServerCreatesIt() async throws {
-    let server = try RemoteServer(World())
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(World(), store, isOffline: true)
     let new = try await run.drafts.create()
     server.during {
       _ = try? await run.drafts.delete(new.id)
@@ -84,9 +78,7 @@ import Testing
   }
 
   @Test func draftThatWasPurgedDoesNotComeBack() async throws {
-    let server = try RemoteServer(World())
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(World(), store, isOffline: true)
     let new = try await run.drafts.create()
     await run.comeBack(server)
     _ = try await run.drafts.delete(new.id)
@@ -100,9 +92,7 @@ import Testing
   }
 
   @Test func offlineDraftWithTextIsNotRemoved() async throws {
-    let server = try RemoteServer(World())
-    let run = Run(server, store)
-    server.isAway = true
+    let (_, run) = try Run.start(World(), store, isOffline: true)
     let new = try await run.drafts.create()
     _ = try await run.drafts.save(new.id, title: "New", body: "", revision: new.revision)
 
@@ -112,9 +102,7 @@ import Testing
   }
 
   @Test func offlineDraftKeepsItsID() async throws {
-    let server = try RemoteServer(World())
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(World(), store, isOffline: true)
     let new = try await run.drafts.create()
     var draft = try await run.drafts.save(new.id, title: "1", body: "", revision: new.revision)
     draft = try await run.drafts.save(new.id, title: "2", body: "", revision: draft.revision)
@@ -134,9 +122,7 @@ import Testing
   }
 
   @Test func onlyTheLastTextIsSent() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5, revision: 3)]))
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(World(drafts: [.sample(5, revision: 3)]), store, isOffline: true)
     var revision = 3
     for title in ["a", "b", "c"] {
       revision = try await run.drafts.save(DraftID(5), title: title, body: "", revision: revision).revision
@@ -174,9 +160,7 @@ import Testing
   }
 
   @Test func conflictingTextBecomesASeparateDraft() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store, isOffline: true)
     let mine = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
     _ = try await server.drafts.save(DraftID(5), title: "Theirs", body: "", revision: 1)
 
@@ -204,9 +188,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func textOfADeletedDraftBecomesANewDraft(_ isPurged: Bool) async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store, isOffline: true)
     let mine = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
     _ = try await server.drafts.delete(DraftID(5))
     if isPurged { try await server.drafts.purge(DraftID(5)) }
@@ -220,9 +202,7 @@ import Testing
   }
 
   @Test func lostResponseCreatesNoDuplicate() async throws {
-    let server = try RemoteServer(World())
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(World(), store, isOffline: true)
     let new = try await run.drafts.create()
     _ = try await run.drafts.save(new.id, title: "New", body: "", revision: new.revision)
 
@@ -239,8 +219,7 @@ import Testing
   }
 
   @Test func lostResponseToASaveIsNotAConflict() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     server.losesAnswers = true
     let saved = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
     server.losesAnswers = false
@@ -253,11 +232,9 @@ import Testing
   }
 
   @Test func textSavedDuringSendingIsSentNext() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store, isOffline: true)
     let first = try await run.drafts.save(DraftID(5), title: "1", body: "", revision: 1)
-    server.during { @MainActor in
+    server.during {
       _ = try? await run.drafts.save(DraftID(5), title: "2", body: "", revision: first.revision)
     }
 
@@ -269,9 +246,7 @@ import Testing
   }
 
   @Test func anotherRevisionIsAConflictOffline() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
-    server.isAway = true
+    let (_, run) = try Run.start(World(drafts: [.sample(5)]), store, isOffline: true)
     let mine = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
 
     await #expect(throws: DraftError.conflict(mine)) {
@@ -281,9 +256,8 @@ import Testing
   }
 
   @Test func otherChangesNeedTheServer() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5), .sample(6, isDeleted: true)]))
-    let run = Run(server, store)
-    server.isAway = true
+    let (_, run) = try Run.start(
+      World(drafts: [.sample(5), .sample(6, isDeleted: true)]), store, isOffline: true)
     var new = try await run.drafts.create()
     new = try await run.drafts.save(new.id, title: "New", body: "", revision: new.revision)
 
@@ -298,9 +272,7 @@ import Testing
   }
 
   @Test func unsentTextIsSentBeforeItIsPublished() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store, isOffline: true)
     let saved = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
     let again = try await run.drafts.save(DraftID(5), title: "Mine!", body: "", revision: saved.revision)
     server.isAway = false
@@ -312,9 +284,7 @@ import Testing
   }
 
   @Test func draftThatWasCreatedOfflineCanBePublished() async throws {
-    let server = try RemoteServer(World())
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(World(), store, isOffline: true)
     let new = try await run.drafts.create()
     let saved = try await run.drafts.save(new.id, title: "Mine", body: "", revision: new.revision)
     await run.comeBack(server)
@@ -326,8 +296,7 @@ import Testing
   }
 
   @Test func publishingAnotherRevisionIsAConflictWithTheLocalNumbers() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     _ = try await run.drafts.draft(DraftID(5))
     let stored = try await server.drafts.save(DraftID(5), title: "Theirs", body: "", revision: 1)
 
@@ -338,9 +307,7 @@ import Testing
   }
 
   @Test func unsentTextIsSentBeforeADeletion() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store, isOffline: true)
     _ = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
     server.isAway = false
 
@@ -363,9 +330,7 @@ import Testing
   }
 
   @Test func refusedDraftStaysInTheOutbox() async throws {
-    let server = try RemoteServer(World(users: [.sample(2)]))
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(World(users: [.sample(2)]), store, isOffline: true)
     let refused = try await run.drafts.create()
 
     await run.comeBack(server)

@@ -1,4 +1,5 @@
 import BlogCore
+import DemoData
 import DraftCore
 import Essentials
 import Foundation
@@ -19,8 +20,7 @@ import VoiceCore
   }
 
   @Test func firstRunLoadsFromTheServer() async throws {
-    let server = try RemoteServer(Self.world)
-    let run = Run(server, store)
+    let (server, run) = try Run.start(Self.world, store)
 
     #expect(try await page(run).items.map(\.id.rawValue) == [6, 5])
     await run.settle()
@@ -99,8 +99,7 @@ import VoiceCore
   }
 
   @Test func losingTheServerDuringARunReturnsStoredData() async throws {
-    let server = try RemoteServer(Self.world)
-    let run = Run(server, store)
+    let (server, run) = try Run.start(Self.world, store)
     let first = try await page(run)
     server.isAway = true
 
@@ -109,8 +108,7 @@ import VoiceCore
   }
 
   @Test func storedDataNeedsNoRequestWhileOffline() async throws {
-    let server = try RemoteServer(Self.world)
-    let run = Run(server, store)
+    let (server, run) = try Run.start(Self.world, store)
     _ = try await page(run)
     server.isAway = true
     _ = try await page(run)
@@ -123,8 +121,7 @@ import VoiceCore
   }
 
   @Test func failedRequestIsRepeatedWhenTheServerIsBack() async throws {
-    let server = try RemoteServer(Self.world)
-    let run = Run(server, store)
+    let (server, run) = try Run.start(Self.world, store)
     _ = try await page(run)
     server.isAway = true
     _ = try await page(run)
@@ -145,9 +142,7 @@ import VoiceCore
   }
 
   @Test func refusalMeansOnline() async throws {
-    let server = try RemoteServer(Self.world)
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(Self.world, store, isOffline: true)
     await #expect(throws: BlogError.offline) { try await run.blogs.blog(BlogID(99)) }
     server.isAway = false
 
@@ -157,9 +152,7 @@ import VoiceCore
   }
 
   @Test func whatCouldNotBeLoadedIsLoadedAgainWhenTheServerIsBack() async throws {
-    let server = try RemoteServer(Self.world)
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(Self.world, store, isOffline: true)
     await #expect(throws: BlogError.offline) { try await page(run) }
     await #expect(throws: UserError.offline) { try await run.users.user(UserID(1)) }
     await #expect(throws: DraftError.offline) { try await run.drafts.draft(DraftID(1)) }
@@ -172,8 +165,7 @@ import VoiceCore
   }
 
   @Test func aLaterPageIsNotLoadedAgainWhenTheServerIsBack() async throws {
-    let server = try RemoteServer(Self.world)
-    let run = Run(server, store)
+    let (server, run) = try Run.start(Self.world, store)
     let first = try await page(run)
     server.isAway = true
     await #expect(throws: BlogError.offline) { try await page(run, after: first.next) }
@@ -199,8 +191,7 @@ import VoiceCore
   }
 
   @Test func changeUpdatesStoredLists() async throws {
-    let server = try RemoteServer(Self.world)
-    let run = Run(server, store)
+    let (server, run) = try Run.start(Self.world, store)
     _ = try await page(run)
     let liked = try await run.blogs.like(BlogID(6))
     server.isAway = true
@@ -210,8 +201,7 @@ import VoiceCore
   }
 
   @Test func changeFailsOffline() async throws {
-    let server = try RemoteServer(Self.world)
-    let run = Run(server, store)
+    let (server, run) = try Run.start(Self.world, store)
     _ = try await page(run)
     server.isAway = true
 
@@ -225,8 +215,7 @@ import VoiceCore
     let other = try RemoteServer(Self.world)
     _ = try await Run(other, store).blogs.blog(BlogID(6))
 
-    let server = try RemoteServer(World())
-    let run = Run(server, store)
+    let (_, run) = try Run.start(World(), store)
     _ = try await run.blogs.blog(BlogID(6))
     await run.settle()
 
@@ -275,12 +264,12 @@ import VoiceCore
   }
 
   @Test func imagesAreLoadedOnce() async throws {
-    let services = RecordingServices()
-    let image = ImageID(rawValue: "a")
+    let log = RequestLog()
+    let images = DemoImageService().decorated(by: log)
+    let image = DemoImageService.avatarID(for: UserID(1))
 
-    _ = try await LastKnownImageService(services, store: store).image(image)
-    _ = try await LastKnownImageService(services, store: store).image(image)
+    for _ in 1...2 { _ = try await LastKnownImageService(images, store: store).image(image) }
 
-    #expect(services.requests == ["image a"])
+    #expect(log.requests == ["image avatar/1"])
   }
 }

@@ -73,8 +73,7 @@ import Testing
   }
 
   @Test func draftThatIsNotFoundIsRemoved() async throws {
-    let server = try RemoteServer(world())
-    let run = Run(server, store)
+    let (server, run) = try Run.start(world(), store)
     _ = try await run.drafts.draft(DraftID(5))
     #expect(await stored().contains("Active"))
     _ = try await server.drafts.delete(DraftID(5))
@@ -87,8 +86,7 @@ import Testing
 
   @Test func laterPagesThatNothingLeadsToAreRemoved() async throws {
     let drafts = (1...6).map { Draft.sample($0, day: $0) }
-    let server = try RemoteServer(World(drafts: drafts))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: drafts), store)
     let first = try await run.drafts.drafts(after: nil, limit: 2)
     _ = try await run.drafts.drafts(after: first.next, limit: 2)
     for id in [3, 5] { _ = try await server.drafts.delete(DraftID(id)) }

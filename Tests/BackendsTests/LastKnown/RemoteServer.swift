@@ -5,98 +5,55 @@ import Foundation
 import SQLiteBackend
 import ServiceCalls
 import StorageCore
-import Synchronization
 import UserInfoCore
 import VoiceCore
 
 /// A server in memory behind a connection that the test can interrupt.
-final class RemoteServer: Sendable {
-  private struct State {
-    var isAway = false
-    var losesAnswers = false
-    var refusesSaves = false
-    var failure: DraftError?
-    var attempts = 0
-    var requests: [String] = []
-    var meanwhile: (@Sendable () async -> Void)?
-  }
-
+@MainActor
+final class RemoteServer {
   let database: ProfileDatabase
-  private let state = Mutex(State())
+
+  /// Whether requests fail before they reach the server.
+  var isAway = false
+  /// Whether responses get lost. Requests still take effect.
+  var losesAnswers = false
+  /// Whether saving a draft fails with `.refused`.
+  var refusesSaves = false
+  /// The error of every draft request, which then has no effect.
+  var failure: DraftError?
+  /// The number of requests, including those that did not reach the server.
+  private(set) var attempts = 0
+  /// The requests that reached the server, in order.
+  private(set) var requests: [String] = []
+  private var meanwhile: (@MainActor () async -> Void)?
 
   init(_ world: World) throws {
     database = try ProfileDatabase(.inMemory)
     try database.seed(world)
   }
 
-  /// Whether requests fail before they reach the server.
-  var isAway: Bool {
-    get { state.withLock { $0.isAway } }
-    set { state.withLock { $0.isAway = newValue } }
-  }
-
-  /// Whether responses get lost. Requests still take effect.
-  var losesAnswers: Bool {
-    get { state.withLock { $0.losesAnswers } }
-    set { state.withLock { $0.losesAnswers = newValue } }
-  }
-
-  /// Whether saving a draft fails with `.refused`.
-  var refusesSaves: Bool {
-    get { state.withLock { $0.refusesSaves } }
-    set { state.withLock { $0.refusesSaves = newValue } }
-  }
-
-  /// The error of every draft request, which then has no effect.
-  var failure: DraftError? {
-    get { state.withLock { $0.failure } }
-    set { state.withLock { $0.failure = newValue } }
-  }
-
-  /// The number of requests, including those that did not reach the server.
-  var attempts: Int { state.withLock { $0.attempts } }
-
-  /// The requests that reached the server, in order.
-  var requests: [String] { state.withLock { $0.requests } }
-
   /// Sets an action that runs once, before the next response.
-  func during(_ next: @escaping @Sendable () async -> Void) {
-    state.withLock { $0.meanwhile = next }
-  }
+  func during(_ next: @escaping @MainActor () async -> Void) { meanwhile = next }
 
   /// Direct access to the data, without the connection.
   var blogs: any KeyedBlogService { database.blogs(for: UserID(1)) }
-  var drafts: any DraftService {
-    database.drafts(for: UserID(1)) { .day(50) }
-  }
-
+  var drafts: any StoredDraftService { database.drafts(for: UserID(1)) { .day(50) } }
   var users: any UserService { database.users(for: UserID(1)) }
   var voices: any VoiceService { database.voices }
 
   func request<Value: Sendable, Failure: Error>(
     _ name: String, otherwise offline: Failure, lost: Failure? = nil,
-    _ body: () async throws(Failure) -> Value
+    _ body: @MainActor () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    let (isAway, meanwhile) = state.withLock { state in
-      state.attempts += 1
-      if !state.isAway { state.requests.append(name) }
-      defer { if !state.isAway { state.meanwhile = nil } }
-      return (state.isAway, state.meanwhile)
-    }
+    attempts += 1
     if isAway { throw offline }
+    requests.append(name)
+    let action = meanwhile
+    meanwhile = nil
     let value = try await body()
-    await meanwhile?()
+    await action?()
     if losesAnswers { throw lost ?? offline }
     return value
-  }
-
-  /// Creates a draft. A repeated key returns the draft created first.
-  func create(_ key: UUID) async throws(DraftError) -> Draft {
-    try await request("create", otherwise: .offline, lost: .unknown) { () async throws(DraftError) in
-      if let failure { throw failure }
-      return try await database.drafts(for: UserID(1)) { .day(50) }
-        .create(key: key)
-    }
   }
 }
 
@@ -111,6 +68,7 @@ extension RemoteServer: ServiceDecorator {
 }
 
 /// The draft service over the connection. Throws `.cancelled` after the run's end.
+@MainActor
 struct RemoteDrafts: KeyedDraftService {
   let server: RemoteServer
   let life: Life
@@ -132,8 +90,7 @@ struct RemoteDrafts: KeyedDraftService {
   }
 
   func create(key: UUID) async throws(DraftError) -> Draft {
-    if life.isOver { throw .cancelled }
-    return try await server.create(key)
+    try await request("create") { drafts throws(DraftError) in try await drafts.create(key: key) }
   }
 
   func save(
@@ -172,7 +129,7 @@ struct RemoteDrafts: KeyedDraftService {
   }
 
   private func request<Value: Sendable>(
-    _ name: String, _ body: (any DraftService) async throws(DraftError) -> Value
+    _ name: String, _ body: @MainActor (any StoredDraftService) async throws(DraftError) -> Value
   ) async throws(DraftError) -> Value {
     if life.isOver { throw .cancelled }
     let isRead = name.lowercased().contains("draft")

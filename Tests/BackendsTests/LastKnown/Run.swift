@@ -3,8 +3,8 @@ import DraftCore
 import Essentials
 import Foundation
 import ServiceCalls
-import Synchronization
 import UserInfoCore
+import ViewKitTesting
 import VoiceCore
 
 /// One run of a program with a server. The store holds the data of earlier runs.
@@ -43,6 +43,15 @@ final class Run {
 
   nonisolated static let database = UUID()
 
+  /// Starts a server with this data, and a run that uses it.
+  static func start(
+    _ world: World, _ store: any KeyValueStore, isOffline: Bool = false
+  ) throws -> (RemoteServer, Run) {
+    let server = try RemoteServer(world)
+    server.isAway = isOffline
+    return (server, Run(server, store))
+  }
+
   /// Ends the program at once, as a crash would.
   func kill() { life.end() }
 
@@ -62,12 +71,11 @@ final class Run {
 }
 
 /// The state of a run's program. After its end it sends no draft requests and writes nothing.
-final class Life: Sendable {
-  private let killed = Mutex(false)
+@MainActor
+final class Life {
+  private(set) var isOver = false
 
-  var isOver: Bool { killed.withLock { $0 } }
-
-  func end() { killed.withLock { $0 = true } }
+  func end() { isOver = true }
 }
 
 /// A store that drops writes after the run's end.
@@ -82,13 +90,13 @@ struct MortalStore: KeyValueStore {
   }
 
   func keep(_ values: [String: Data], removing keys: [String]) async throws(KeyValueError) {
-    if !life.isOver { try await store.keep(values, removing: keys) }
+    if await !life.isOver { try await store.keep(values, removing: keys) }
   }
 
   func update<Value: Sendable>(
     _ prefix: String, _ change: @Sendable (inout [String: Data]) -> Value
   ) async throws(KeyValueError) -> Value {
-    let isOver = life.isOver
+    let isOver = await life.isOver
     return try await store.update(prefix) { entries in
       let former = entries
       defer { if isOver { entries = former } }

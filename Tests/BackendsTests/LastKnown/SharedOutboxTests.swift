@@ -5,6 +5,7 @@ import Foundation
 import SQLiteBackend
 import ServiceCalls
 import Testing
+import ViewKitTesting
 
 /// Outboxes of one account that share a store: pages of a browser host, and programs.
 @MainActor @Suite struct SharedOutboxTests {
@@ -116,7 +117,7 @@ import Testing
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let (one, other) = (Run(server, store), Run(server, store))
     var newest: Draft?
-    server.during { @MainActor in
+    server.during {
       newest = try? await one.drafts.save(DraftID(5), title: "First", body: "", revision: 1)
     }
     let old = try #require(try await other.drafts.drafts(after: nil, limit: 20).items.first)
@@ -163,7 +164,7 @@ import Testing
     let (one, other) = (Run(server, store), Run(server, store))
     server.isAway = true
     let first = try await one.drafts.save(DraftID(5), title: "1", body: "", revision: 1)
-    server.during { @MainActor in
+    server.during {
       // The server has the first text, and the response is still on its way.
       let draft = try? await other.drafts.save(DraftID(5), title: "2", body: "", revision: first.revision)
       #expect(draft?.title == "2")
@@ -178,11 +179,9 @@ import Testing
   }
 
   @Test func textSavedDuringTheCreationIsSentInTheSameRun() async throws {
-    let server = try RemoteServer(World())
-    let run = Run(server, store)
-    server.isAway = true
+    let (server, run) = try Run.start(World(), store, isOffline: true)
     let new = try await run.drafts.create()
-    server.during { @MainActor in
+    server.during {
       _ = try? await run.drafts.save(new.id, title: "Typed", body: "", revision: new.revision)
     }
 
@@ -195,7 +194,7 @@ import Testing
   @Test func textSavedDuringADirectSaveIsSentInTheSameRun() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let (one, other) = (Run(server, store), Run(server, store))
-    server.during { @MainActor in
+    server.during {
       let waiting = try? await other.drafts.draft(DraftID(5))
       _ = try? await one.drafts.save(DraftID(5), title: "2", body: "", revision: waiting?.revision ?? 0)
     }
@@ -208,8 +207,7 @@ import Testing
   }
 
   @Test func triesAgainByItself() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     server.failure = .storage("the disk is full")
     _ = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
     for pause in [1, 2, 4] {
@@ -231,8 +229,7 @@ import Testing
   }
 
   @Test func triesAgainWhenAnotherRequestSucceeds() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     server.failure = .storage("the disk is full")
     _ = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
     server.failure = nil
@@ -245,8 +242,7 @@ import Testing
   }
 
   @Test func refusedTextIsTriedAgainAfterAnEdit() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     server.refusesSaves = true
     let edit = EditID()
     await #expect(throws: DraftError.refused) {
@@ -268,8 +264,7 @@ import Testing
   }
 
   @Test func textOfASignedOutPersonIsSentAfterSigningInAgain() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     server.failure = .signedOut
     let kept = try await run.drafts.save(DraftID(5), title: "Typed", body: "", revision: 1)
 
@@ -294,15 +289,14 @@ import Testing
   }
 
   @Test func endingDoesNotWaitForAServerThatHangs() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
-    let (reached, hang) = (Gate(), Gate())
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
+    let (reached, hang) = (Gate(isOpen: false), Gate(isOpen: false))
     server.during {
-      await reached.open()
-      await hang.wait()
+      reached.open()
+      await hang.pass()
     }
     let save = Task { try await run.drafts.save(DraftID(5), title: "1", body: "", revision: 1) }
-    await reached.wait()
+    await reached.pass()
 
     run.outbox.end()
     let first = try await save.value
@@ -315,12 +309,11 @@ import Testing
     await next.outbox.open()
     await next.settle()
     #expect(try await texts(server) == ["2"])
-    await hang.open()
+    hang.open()
   }
 
   @Test func conflictLeavesNothingInTheOutbox() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     _ = try await run.drafts.draft(DraftID(5))
     _ = try await server.drafts.save(DraftID(5), title: "Theirs", body: "", revision: 1)
 
@@ -340,8 +333,7 @@ import Testing
   }
 
   @Test func lostAnswerBeforeAnEditIsNotAConflict() async throws {
-    let server = try RemoteServer(World(drafts: [.sample(5)]))
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     server.losesAnswers = true
     let first = try await run.drafts.save(DraftID(5), title: "1", body: "", revision: 1)
     server.losesAnswers = false
@@ -353,8 +345,7 @@ import Testing
   }
 
   @Test func lostAnswerToACreationMakesOneDraft() async throws {
-    let server = try RemoteServer(World())
-    let run = Run(server, store)
+    let (server, run) = try Run.start(World(), store)
     server.losesAnswers = true
     let new = try await run.drafts.create()
     server.losesAnswers = false
@@ -362,22 +353,5 @@ import Testing
     await run.comeBack(server)
 
     #expect(try await texts(server) == ["New"])
-  }
-
-  /// Waits until it is opened.
-  private actor Gate {
-    private var isOpen = false
-    private var waiters: [CheckedContinuation<Void, Never>] = []
-
-    func open() {
-      isOpen = true
-      for waiter in waiters { waiter.resume() }
-      waiters = []
-    }
-
-    func wait() async {
-      guard !isOpen else { return }
-      await withCheckedContinuation { waiters.append($0) }
-    }
   }
 }

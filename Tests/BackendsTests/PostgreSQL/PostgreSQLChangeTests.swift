@@ -12,7 +12,8 @@
   @Suite(.enabled(if: PostgreSQLServer.obstacle == nil, "PostgreSQL is not installed."))
   struct PostgreSQLChangeTests {
     @Test func otherProgramsLearnOfCommittedChanges() async throws {
-      let (here, there) = try await nodes()
+      let programs = try await PostgreSQLServer.programs(World(blogs: [.sample(5), .sample(6)]))
+      let (here, there) = (programs[0], programs[1])
       var changes = await there.changes().makeAsyncIterator()
       let session = UUID()
       let blogs = here.blogs(for: UserID(1))
@@ -35,21 +36,17 @@
       // Connects.
       #expect(try await database.listeners() == [])
 
-      let listening = try await withThrowingTaskGroup { group in
-        for _ in 1...2 {
-          group.addTask {
-            _ = await database.changes()
-            return try await database.listeners().count
-          }
-        }
-        return try await group.reduce(into: []) { $0.append($1) }
+      let listening = try await simultaneously(1...2) { _ in
+        _ = await database.changes()
+        return try await database.listeners().count
       }
 
       #expect(listening == [1, 1])
     }
 
     @Test func everythingCountsAsChangedAfterTheConnectionWasLost() async throws {
-      let (here, there) = try await nodes()
+      let programs = try await PostgreSQLServer.programs(World(blogs: [.sample(5), .sample(6)]))
+      let (here, there) = (programs[0], programs[1])
       var changes = await there.changes().makeAsyncIterator()
       let listener = try #require(try await here.listeners().first)
       try await PostgreSQLServer.sql("SELECT pg_terminate_backend(\(listener))")
@@ -70,13 +67,6 @@
     @Test(arguments: ["", "blog", "blog x", "photo 5"])
     func unknownNotificationIsIgnored(_ text: String) {
       #expect(StoredChange(notification: text) == nil)
-    }
-
-    private func nodes() async throws -> (PostgreSQLDatabase, PostgreSQLDatabase) {
-      let address = try await PostgreSQLServer.newAddress()
-      let here = try await PostgreSQLDatabase(address, connections: 2)
-      try await here.seed(World(blogs: [.sample(5), .sample(6)]))
-      return try await (here, PostgreSQLDatabase(address, connections: 2))
     }
   }
 

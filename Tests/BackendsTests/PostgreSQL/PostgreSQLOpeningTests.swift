@@ -1,7 +1,6 @@
 #if POSTGRESQL
   import AccountsCore
   import BlogCore
-  import DemoData
   import DraftCore
   import Essentials
   import Foundation
@@ -16,16 +15,11 @@
     @Test func programsThatStartAtOnceMakeTheTablesAndTheDataOnce() async throws {
       let address = try await PostgreSQLServer.newAddress()
 
-      let filled = try await withThrowingTaskGroup { group in
-        for _ in 1...6 {
-          group.addTask {
-            try await PostgreSQLDatabase(address, connections: 1).seed(World(blogs: [.sample(5)]))
-          }
-        }
-        return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+      let filled = try await simultaneously(1...6) { _ in
+        try await PostgreSQLDatabase(address, connections: 1).seed(World(blogs: [.sample(5)]))
       }
 
-      #expect(filled == 1)
+      #expect(filled.count { $0 } == 1)
       let database = try await PostgreSQLDatabase(address, connections: 1)
       #expect(try await database.instance() == database.instance())
       #expect(
@@ -74,91 +68,53 @@
       #expect(error.reason == .noAddress && !"\(error)".contains("pass"))
     }
 
-    @Test func demoDataIsAddedOnce() async throws {
-      let database = try await PostgreSQLServer.newDatabase()
-      try await database.addDemoData()
-      try await database.addDemoData()
-
-      #expect(try await database.openDemoAccounts() == DemoData.accounts)
-      let blogs = database.blogs(for: DemoData.signedInUserID)
-      let page = try await blogs.blogs(of: DemoData.profileUserID, after: nil, limit: 100)
-      #expect(page.items.count == DemoData.blogs.count { $0.authorID == DemoData.profileUserID })
-    }
-
     // MARK: Several programs
 
     @Test func aKeyCountsOnceOnAllNodes() async throws {
-      let nodes = try await nodes(World(blogs: [.sample(5)]))
+      let nodes = try await PostgreSQLServer.programs(World(blogs: [.sample(5)]))
       let key = UUID()
 
-      let counts = try await withThrowingTaskGroup { group in
-        for turn in 0..<20 {
-          group.addTask {
-            try await nodes[turn % 2].blogs(for: UserID(1)) { .day(1) }.share(BlogID(5), key: key).shareCount
-          }
-        }
-        return try await group.reduce(into: []) { $0.append($1) }
+      let counts = try await simultaneously(0..<20) { turn in
+        try await nodes[turn % 2].blogs(for: UserID(1)) { .day(1) }.share(BlogID(5), key: key).shareCount
       }
 
       #expect(counts == Array(repeating: 1, count: 20))
     }
 
     @Test func oneOfManySavesOnSeveralNodesSucceeds() async throws {
-      let nodes = try await nodes(World(drafts: [.sample(5)]))
+      let nodes = try await PostgreSQLServer.programs(World(drafts: [.sample(5)]))
 
-      let granted = await withTaskGroup { group in
-        for turn in 0..<20 {
-          group.addTask {
-            let drafts = nodes[turn % 2].drafts(for: UserID(1)) { .day(1) }
-            return (try? await drafts.save(DraftID(5), title: "\(turn)", body: "", revision: 1)) != nil
-          }
-        }
-        return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+      let granted = try await simultaneously(0..<20) { turn in
+        let drafts = nodes[turn % 2].drafts(for: UserID(1)) { .day(1) }
+        return (try? await drafts.save(DraftID(5), title: "\(turn)", body: "", revision: 1)) != nil
       }
 
-      #expect(granted == 1)
+      #expect(granted.count { $0 } == 1)
       #expect(try await nodes[0].drafts(for: UserID(1)) { .day(1) }.draft(DraftID(5)).revision == 2)
     }
 
     @Test func likesOfSeveralNodesAllCount() async throws {
-      let nodes = try await nodes(World(users: (1...20).map { .sample($0) }, blogs: [.sample(5)]))
+      let nodes = try await PostgreSQLServer.programs(
+        World(users: (1...20).map { .sample($0) }, blogs: [.sample(5)]))
 
-      try await withThrowingTaskGroup { group in
-        for user in 1...20 {
-          group.addTask { _ = try await nodes[user % 2].blogs(for: UserID(user)) { .day(1) }.like(BlogID(5)) }
-        }
-        try await group.waitForAll()
+      try await simultaneously(1...20) { user in
+        try await nodes[user % 2].blogs(for: UserID(user)) { .day(1) }.like(BlogID(5))
       }
 
       #expect(try await nodes[0].blogs(for: UserID(1)) { .day(1) }.blog(BlogID(5)).likeCount == 20)
     }
 
     @Test func simultaneousSignInsKeepTheLimitOfSessions() async throws {
-      let nodes = try await nodes(World())
+      let nodes = try await PostgreSQLServer.programs(World())
       let account = try Account(name: #require(AccountName("ada")), user: UserID(1), passwordHash: "hash")
       try await nodes[0].accounts.set(account)
 
-      try await withThrowingTaskGroup { group in
-        for number in 0..<70 {
-          group.addTask {
-            try await nodes[number % 2].accounts.addSession(
-              Data([UInt8(number)]), of: account, until: .day(100 + number), now: .day(1))
-          }
-        }
-        try await group.waitForAll()
+      try await simultaneously(0..<70) { number in
+        try await nodes[number % 2].accounts.addSession(
+          Data([UInt8(number)]), of: account, until: .day(100 + number), now: .day(1))
       }
 
       #expect(try await nodes[0].pool.run { try $0.run("SELECT 1 FROM session").count } == 50)
-    }
-
-    /// Two programs with the same data.
-    private func nodes(_ world: World) async throws -> [PostgreSQLDatabase] {
-      let address = try await PostgreSQLServer.newAddress()
-      let nodes = try await [
-        PostgreSQLDatabase(address, connections: 4), PostgreSQLDatabase(address, connections: 4),
-      ]
-      try await nodes[0].seed(world)
-      return nodes
     }
   }
 #endif

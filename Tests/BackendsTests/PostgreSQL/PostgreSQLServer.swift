@@ -38,6 +38,16 @@
       return database
     }
 
+    /// Opens a new database with this data in two programs.
+    static func programs(_ world: World = World()) async throws -> [PostgreSQLDatabase] {
+      let address = try await newAddress()
+      let programs = try await [
+        PostgreSQLDatabase(address, connections: 4), PostgreSQLDatabase(address, connections: 4),
+      ]
+      try await programs[0].seed(world)
+      return programs
+    }
+
     /// Makes a new, empty database and returns its address.
     static func newAddress(_ options: String = "", parameters: String = "") async throws -> PostgreSQLAddress
     {

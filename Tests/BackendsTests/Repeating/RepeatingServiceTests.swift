@@ -118,13 +118,13 @@ import UserInfoCore
   }
 
   @Test func otherErrorsAreNotRepeated() async throws {
-    let recorder = RecordingServices()
+    let log = RequestLog()
     let plan = try FaultPlan(parsing: "like=1", seed: 0)
-    let faulty: any KeyedBlogService = recorder.decorated(by: plan.injector(clock))
-    let blogs = faulty.decorated(by: Repeater(clock: clock))
+    let blogs = truth.blogs.decorated(by: log).decorated(by: plan.injector(clock))
+      .decorated(by: Repeater(clock: clock))
 
     await #expect(throws: BlogError.offline) { try await blogs.like(BlogID(1)) }
-    #expect(recorder.requests.isEmpty)
+    #expect(log.requests.isEmpty)
   }
 }
 

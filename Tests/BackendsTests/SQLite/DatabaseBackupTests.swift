@@ -94,16 +94,15 @@ import Testing
 
   @Test func fullDiskLeavesNoCopy() async throws {
     let (_, path) = try await newDatabase()
-    let folder = try #require(TemporaryFolder.current).path("full")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    let disk = RecordedDisk.recording(folder)
+    let (disk, copy) = try RecordedDisk.new()
     disk.isFull = true
 
     let error = #expect(throws: DatabaseBackupError.self) {
-      try DatabaseBackup.write(of: path, to: "\(folder)/copy")
+      try DatabaseBackup.write(of: path, to: copy)
     }
 
     #expect(error?.reason == .failed("the disk is full"))
+    let folder = URL(filePath: copy).deletingLastPathComponent().path
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
   }
 

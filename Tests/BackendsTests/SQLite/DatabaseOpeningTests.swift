@@ -42,12 +42,7 @@ import UserInfoCore
   func severalProgramsCanCreateTheSameFile(round: Int) async throws {
     let path = try newPath()
 
-    let seeded = try await withThrowingTaskGroup { group in
-      for _ in 1...8 {
-        group.addTask { try ProfileDatabase(.file(path)).seed(World()) }
-      }
-      return try await group.reduce(into: []) { $0.append($1) }
-    }
+    let seeded = try await simultaneously(1...8) { _ in try ProfileDatabase(.file(path)).seed(World()) }
 
     #expect(seeded.count { $0 } == 1)
   }
@@ -74,17 +69,6 @@ import UserInfoCore
     _ = try ProfileDatabase(.file(path))
 
     #expect(try RawConnection(path: path).text("PRAGMA journal_mode") == "wal")
-  }
-
-  @Test func onlyTheOwnerCanReadTheFile() throws {
-    let path = try newPath()
-    let database = try ProfileDatabase(.file(path))
-
-    for file in [path, "\(path)-wal", "\(path)-shm"] {
-      let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
-      #expect(permissions == 0o600)
-    }
-    withExtendedLifetime(database) {}
   }
 
   @Test(arguments: ContractBackend.all)

@@ -1,8 +1,8 @@
 import Essentials
 import StorageCore
-import Synchronization
 import Testing
 import UserInfoCore
+import ViewKitTesting
 
 @testable import SQLiteBackend
 
@@ -31,18 +31,18 @@ struct DatabaseVersionTests {
   @Test func changeOfAnotherProgramShowsWithin50Milliseconds() throws {
     let (database, _) = try open(isFile: true)
     let path = try #require(TemporaryFolder.current).path("profile.sqlite")
-    let time = Time()
-    let version = DatabaseVersion(of: database.writer, path: path, now: { time.now })
+    let clock = TestClock()
+    let version = DatabaseVersion(of: database.writer, path: path, now: clock.stopwatch())
     let other = try RawConnection(path: path)
     defer { try? other.close() }
     let before = version.current
     try other.execute("UPDATE user SET summary = 'changed elsewhere'")
-    time.advance(by: .milliseconds(49))
+    clock.advance(by: .milliseconds(49))
     #expect(version.current == before)
-    time.advance(by: .milliseconds(1))
+    clock.advance(by: .milliseconds(1))
     let after = version.current
     #expect(after != before)
-    time.advance(by: .seconds(1))
+    clock.advance(by: .seconds(1))
     #expect(version.current == after)
   }
 
@@ -60,12 +60,4 @@ struct DatabaseVersionTests {
     try database.seed(World(users: [.sample(7), .sample(132)]))
     return (database, database.users(for: UserID(7)))
   }
-}
-
-private final class Time: Sendable {
-  private let elapsed = Mutex(Duration.zero)
-
-  var now: Duration { elapsed.withLock { $0 } }
-
-  func advance(by duration: Duration) { elapsed.withLock { $0 += duration } }
 }

@@ -1,8 +1,7 @@
-import Foundation
 import SQLiteBackend
 import Testing
 
-@Suite(.temporaryFolder) struct DefaultPathTests {
+@Suite struct DefaultPathTests {
   #if !os(macOS)
     @Test func usesTheDataFolder() {
       let environment = ["XDG_DATA_HOME": "/data", "HOME": "/home/me"]
@@ -18,15 +17,4 @@ import Testing
           == "/home/me/.local/share/modular-profile/profile.sqlite")
     }
   #endif
-
-  @Test func createdFolderIsPrivate() throws {
-    let home = try #require(TemporaryFolder.current)
-    let path = ProfileDatabase.defaultPath(environment: ["HOME": home.path])
-
-    _ = try ProfileDatabase(.file(path), creatingFolder: true)
-
-    let folder = URL(filePath: path).deletingLastPathComponent().path
-    let permissions = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
-    #expect(permissions == 0o700)
-  }
 }

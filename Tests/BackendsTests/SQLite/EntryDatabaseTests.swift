@@ -39,28 +39,12 @@ import Testing
     #expect(await entries.values(startingWith: "2/").isEmpty)
   }
 
-  @Test func profileDatabaseIsRefused() throws {
-    let path = try path
-    _ = try ProfileDatabase(.file(path))
-
-    #expect(throws: DatabaseOpenError.self) { try EntryDatabase(path: path) }
-  }
-
-  @Test func onlyTheOwnerCanReadTheFile() throws {
-    let path = try path
-    _ = try EntryDatabase(path: path)
-
-    let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-    #expect(permissions == 0o600)
-  }
-
   @Test func cancelledChangeStoresNothing() async throws {
     let entries = try EntryDatabase(path: path)
 
-    let failure = await Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      return await #expect(throws: EntryError.self) { try await entries.keep(["a": Data([1])], removing: []) }
-    }.value
+    let failure = await cancelled {
+      await #expect(throws: EntryError.self) { try await entries.keep(["a": Data([1])], removing: []) }
+    }
 
     #expect(failure?.reason == "the change was cancelled")
     #expect(await entries.value(for: "a") == nil)
@@ -111,17 +95,11 @@ import Testing
 
   @Test func changesOfTwoInstancesDoNotOverwriteEachOther() async throws {
     let (one, other) = try (EntryDatabase(path: path), EntryDatabase(path: path))
-    await withTaskGroup { group in
-      for number in 0..<50 {
-        for entries in [one, other] {
-          group.addTask {
-            _ = try? await entries.update("count/") { entries in
-              let count = entries["count/"].flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0
-              entries["count/"] = Data("\(count + 1)".utf8)
-              entries["count/\(number)"] = Data()
-            }
-          }
-        }
+    try await simultaneously(0..<100) { number in
+      try await (number.isMultiple(of: 2) ? one : other).update("count/") { entries in
+        let count = entries["count/"].flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0
+        entries["count/"] = Data("\(count + 1)".utf8)
+        entries["count/\(number / 2)"] = Data()
       }
     }
 

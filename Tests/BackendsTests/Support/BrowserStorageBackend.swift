@@ -29,21 +29,13 @@ struct BrowserStorageBackend: Sendable, CustomTestStringConvertible {
       PostgreSQLServer.obstacle == nil
       ? [
         BrowserStorageBackend(testDescription: "PostgreSQL") {
-          let (one, other) = try await programs()
-          return (try #require(one.signIns), try #require(other.signIns))
+          let programs = try await PostgreSQLServer.programs()
+          return (try #require(programs[0].signIns), try #require(programs[1].signIns))
         } pages: {
-          let (one, other) = try await programs()
-          return (try #require(one.pages), try #require(other.pages))
+          let programs = try await PostgreSQLServer.programs()
+          return (try #require(programs[0].pages), try #require(programs[1].pages))
         }
       ] : []
-
-    private static func programs() async throws -> (PostgreSQLDatabase, PostgreSQLDatabase) {
-      let address = try await PostgreSQLServer.newAddress()
-      return (
-        try await PostgreSQLDatabase(address, connections: 4),
-        try await PostgreSQLDatabase(address, connections: 4)
-      )
-    }
   }
 #else
   extension BrowserStorageBackend {

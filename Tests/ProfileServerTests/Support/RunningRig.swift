@@ -1,14 +1,9 @@
-import DemoData
-import SQLiteBackend
 import profile_server
 
 /// A server in this process on a free port. Its time limits are long, because other tests can delay it.
 enum RunningRig {
   static func serve(_ body: (RunningServer) async throws -> Void) async throws {
-    let database = try ProfileDatabase(.inMemory)
-    try await database.addDemoData()
-    let responder = APIResponder(database: database, accounts: StubAccounts(), images: DemoImageService())
-    try await serve(responder, body)
+    try await serve(ServerRig().responder, body)
   }
 
   static func serve(_ responder: APIResponder, _ body: (RunningServer) async throws -> Void) async throws {

@@ -25,8 +25,12 @@ struct DatabaseFormat: Sendable {
 
   var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    for step in steps {
-      migrator.registerMigration(step.identifier, migrate: step.migrate)
+    for (index, step) in steps.enumerated() {
+      migrator.registerMigration(step.identifier) { db in
+        // The first step makes the file one of this kind.
+        if index == 0 { try db.execute(sql: "PRAGMA application_id = \(applicationID)") }
+        try db.execute(sql: step.sql)
+      }
     }
     return migrator
   }

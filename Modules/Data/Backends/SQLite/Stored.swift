@@ -18,17 +18,13 @@ struct Stored<Model: Decodable>: Decodable, FetchableRecord {
 }
 
 /// A model in a list, with its place: the columns `sortDate` and `sortID`.
-struct Listed<Model: Decodable>: Decodable, FetchableRecord {
+struct Listed<Model: Decodable>: Decodable {
   let model: Model
   let place: Keyset
 
   init(from decoder: any Decoder) throws {
     model = try Model(from: decoder)
     place = try Keyset(from: decoder)
-  }
-
-  static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy {
-    .millisecondsSince1970
   }
 }
 
@@ -48,7 +44,7 @@ extension Page {
         isLast = false
         break
       }
-      let listed = try Listed<Item>(row: row)
+      let listed = try Stored<Listed<Item>>(row: row).model
       fetched.append((listed.model, listed.place))
       bytes += row.textBytes
     }

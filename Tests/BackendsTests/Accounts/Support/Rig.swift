@@ -6,6 +6,7 @@ import SQLiteBackend
 import StorageCore
 import Synchronization
 import UserInfoCore
+import ViewKitTesting
 
 @testable import Accounts
 
@@ -62,31 +63,21 @@ final class Moment: Sendable {
 
 /// A clock that a test advances. Sleeping ends at once and advances it, too.
 final class StillClock: Clock, Sendable {
-  struct Instant: InstantProtocol {
-    var offset: Duration
-
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
-  }
-
-  private let storage = Mutex(Instant(offset: .zero))
+  private let time = TestClock()
   private let sleeping = Mutex(Duration.zero)
 
   /// The time that was slept, in all.
   var slept: Duration { sleeping.withLock { $0 } }
-  var now: Instant { storage.withLock { $0 } }
+  var now: TestClock.Instant { time.now }
   var minimumResolution: Duration { .zero }
 
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    let time = storage.withLock { now in
-      defer { now = max(now, deadline) }
-      return max(.zero, now.duration(to: deadline))
+  func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws {
+    sleeping.withLock { slept in
+      let rest = max(.zero, now.duration(to: deadline))
+      time.advance(by: rest)
+      slept += rest
     }
-    sleeping.withLock { $0 += time }
   }
 
-  func advance(by duration: Duration) {
-    storage.withLock { $0 = $0.advanced(by: duration) }
-  }
+  func advance(by duration: Duration) { time.advance(by: duration) }
 }

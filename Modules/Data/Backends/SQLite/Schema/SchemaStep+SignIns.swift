@@ -1,19 +1,14 @@
-import GRDB
-
 extension SchemaStep {
   /// The sealed sign-ins of browsers. Dates are milliseconds since 1970.
-  static let signIns = SchemaStep(identifier: "1 sign-ins") { db in
-    try db.execute(
-      sql: """
-        PRAGMA application_id = \(DatabaseFormat.signIns.applicationID);
-
-        CREATE TABLE signIn (
-          -- The hash of the session's id.
-          key BLOB PRIMARY KEY,
-          entry BLOB NOT NULL,
-          expiresAt INTEGER NOT NULL
-        ) STRICT, WITHOUT ROWID;
-        CREATE INDEX signInByExpiry ON signIn (expiresAt);
-        """)
-  }
+  static let signIns = SchemaStep(
+    "1 sign-ins",
+    """
+    CREATE TABLE signIn (
+      -- The hash of the session's id.
+      key BLOB PRIMARY KEY,
+      entry BLOB NOT NULL,
+      expiresAt INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX signInByExpiry ON signIn (expiresAt);
+    """)
 }

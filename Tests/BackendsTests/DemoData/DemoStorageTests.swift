@@ -1,0 +1,38 @@
+import AccountsCore
+import BlogCore
+import DemoData
+import DraftCore
+import Essentials
+import StorageCore
+import Testing
+import UserInfoCore
+import VoiceCore
+
+/// Every database holds the demo data as they are, also if a program adds them again.
+@Suite(.temporaryFolder) struct DemoStorageTests {
+  @Test(arguments: DatabaseBackend.all)
+  func databaseHoldsTheDataInOrder(_ backend: DatabaseBackend) async throws {
+    let database = try await backend.open()
+    for _ in 1...2 { try await database.addDemoData() }
+
+    let users = database.users(for: DemoData.signedInUserID)
+    let blogs = database.blogs(for: DemoData.signedInUserID)
+    for user in DemoData.users {
+      let id = user.id
+      let drafts = database.drafts(for: id)
+      let own = DemoData.drafts.filter { $0.ownerID == id }
+      #expect(try await users.user(id) == user)
+      #expect(
+        try await blogs.blogs(of: id, after: nil, limit: .max).items
+          == DemoData.blogs.filter { $0.authorID == id })
+      #expect(
+        try await database.voices.voices(of: id, after: nil, limit: .max).items
+          == DemoData.voices.filter { $0.authorID == id })
+      #expect(try await drafts.drafts(after: nil, limit: .max).items == own.filter { $0.deletedAt == nil })
+      #expect(
+        try await drafts.deletedDrafts(after: nil, limit: .max).items == own.filter { $0.deletedAt != nil })
+    }
+    #expect(try await database.openDemoAccounts() == DemoData.accounts)
+    #expect(Set(DemoData.accounts.map(\.account.user)).isSuperset(of: [UserID(132), UserID(1)]))
+  }
+}
