@@ -20,7 +20,8 @@ struct MonochromeImageTests {
     let view = ImageView(width: 2, height: 1)
     view.image = Image(width: 2, height: 2, pixels: pixels)
     let frame = PlainFrame.render(
-      window: .showing(StackView(.horizontal, [view])), size: TerminalSize(columns: 20, rows: 6))
+      window: .showing(StackView(.horizontal, [view])), size: TerminalSize(columns: 20, rows: 6),
+      capabilities: TerminalCapabilities())
     #expect(frame.prefix { $0 != "\n" } == text)
   }
 }
