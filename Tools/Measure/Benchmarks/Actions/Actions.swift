@@ -7,7 +7,7 @@ import ToolSupport
 /// Counts what actions cost, or repeats one of them for a tool that counts instructions.
 struct Actions: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Counts bytes, cells, views, rows, requests and statements of what a person does, in each architecture.",
+    abstract: "Counts what the actions of a person cost in each architecture, from bytes to statements.",
     discussion: "`Tools/measure instructions` records the counts with the instructions of a release build.")
 
   @Argument(help: "Only this one: \(Action.allCases.map(\.rawValue).joined(separator: ", ")).")
