@@ -2,12 +2,12 @@
 
     Tools/measure instructions
     Tools/measure instructions like focus
-    Tools/measure instructions --check like focus
+    Tools/measure instructions --check like focus:mvc
 
 Builds `benchmarks` in release and runs its actions under `valgrind --tool=callgrind`, which counts instructions, heap
 allocations, and the calls that take a task from one actor to another. The difference of two runs of different length is
-the cost of the action alone. Names choose some of the actions; the others keep their figures. `--check` records nothing,
-and fails if a figure differs by more than 3 %.
+the cost of the action alone. Names choose some of the actions, in all architectures or in one; the others keep their
+figures. `--check` records nothing, and fails if a figure differs by more than 3 %.
 """
 
 import concurrent.futures
@@ -92,8 +92,9 @@ def main():
     names = [name for name in sys.argv[1:] if name != "--check"]
     built = build()
     counts = json.loads(subprocess.run([built, "actions"], check=True, capture_output=True, text=True).stdout)
-    if unknown := [name for name in names if name not in counts]:
-        sys.exit(f"There is no action {unknown[0]}; there are {', '.join(counts)}.")
+    known = {name for action, found in counts.items() for name in [action, *(f"{action}:{one}" for one in found)]}
+    if unknown := [name for name in names if name not in known]:
+        sys.exit(f"There is no action {unknown[0]}; there are {', '.join(counts)}, and like:mvc.")
     recorded = json.loads(FILE.read_text()) if FILE.exists() else {}
     machine = recorded.get("machine", platform.machine())
     if "--check" in sys.argv and machine != platform.machine():
@@ -111,7 +112,7 @@ def main():
                     before = old.get(action, {}).get(architecture, {})
                     if TIMES.get(action, ()) is None:
                         continue
-                    if names and action not in names:
+                    if names and not {action, f"{action}:{architecture}"} & set(names):
                         figures.update({name: before[name] for name in ["instructions", *CALLS] if name in before})
                         continue
                     wanted[action, architecture] = pool.submit(cost, program, action, architecture)
