@@ -46,6 +46,15 @@ def build():
     return pathlib.Path(folder) / "benchmarks"
 
 
+def machine():
+    """Names what the counts depend on besides the code: the processor, as libc's functions see it, and the compiler."""
+    flags = pathlib.Path("/proc/cpuinfo")
+    has_avx2 = flags.exists() and " avx2 " in flags.read_text()
+    version = subprocess.run(["swift", "--version"], check=True, capture_output=True, text=True).stdout
+    swift = re.search(r"Swift version [0-9.]+", version)[0]
+    return f"{platform.machine()}{' with AVX2' if has_avx2 else ''}, {swift}"
+
+
 def calls(profile):
     """Returns how often each function was called, from callgrind's file. A function has its name at its first place."""
     names, counts, callee = {}, {}, None
@@ -96,9 +105,9 @@ def main():
     if unknown := [name for name in names if name not in known]:
         sys.exit(f"There is no action {unknown[0]}; there are {', '.join(counts)}, and like:mvc.")
     recorded = json.loads(FILE.read_text()) if FILE.exists() else {}
-    machine = recorded.get("machine", platform.machine())
-    if "--check" in sys.argv and machine != platform.machine():
-        return print(f"Left out: the counts are those of {machine}, not of {platform.machine()}.")
+    here = machine()
+    if "--check" in sys.argv and recorded.get("machine", here) != here:
+        return print(f"Left out: the counts are those of {recorded['machine']}, not of {here}.")
     old = recorded.get("counts", {})
     differences = []
     with tempfile.TemporaryDirectory() as folder:
@@ -132,7 +141,7 @@ def main():
         return
     revision = subprocess.run(
         ["git", "rev-parse", "--short=8", "HEAD"], cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
-    record = {"revision": revision, "machine": platform.machine(), "counts": counts}
+    record = {"revision": revision, "machine": here, "counts": counts}
     FILE.write_text(json.dumps(record, indent=2) + "\n")
 
 
