@@ -160,6 +160,18 @@ struct InteractionTests {
     #expect([form.field.text, form.body.text] == ["quick", "pasted\n!"])
   }
 
+  @Test func pasteFollowsWhatWasTypedAhead() {
+    let form = FormController(app)
+    let new = Button("New")
+    new.opensField = true
+    app.navigation.viewControllers[0].view.addSubview(new)
+    new.isEnabled = false
+    terminal.type("ab")
+    app.push(form)
+    terminal.type("\u{1B}[200~cd\u{1B}[201~")
+    #expect(form.field.text == "abcd")
+  }
+
   // MARK: Hints and help
 
   @Test func hintsSayHowToGoBackOnlyWhereItWorks() {

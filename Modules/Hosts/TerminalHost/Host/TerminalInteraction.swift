@@ -45,7 +45,9 @@ final class TerminalInteraction {
     }
     switch event {
     case .key(let key): return handle(key)
-    case .paste(let text): if window.expectsText { typeAhead(event) } else { window.paste(text) }
+    case .paste(let text):
+      meetWhatAppeared()
+      if window.expectsText { typeAhead(event) } else { window.paste(text) }
     case .click(let x, let y) where y == size.rows - 1:
       press = .nothing
       for key in status?.presses(atColumn: x, of: size.columns) ?? [] {
@@ -63,10 +65,7 @@ final class TerminalInteraction {
   }
 
   private func handle(_ key: Key) -> TerminalExit? {
-    // Keys can come faster than frames. What appeared since the last one has the focus already.
-    UpdateQueue.main.flush()
-    window.settleFocus()
-    deliverTypedAhead()
+    meetWhatAppeared()
     if window.expectsText, !window.isAwaitingCommand, key.writes {
       typeAhead(.key(key))
       return nil
@@ -82,6 +81,13 @@ final class TerminalInteraction {
     default: break
     }
     return nil
+  }
+
+  /// Input can come faster than frames. What appeared since the last one has the focus already.
+  private func meetWhatAppeared() {
+    UpdateQueue.main.flush()
+    window.settleFocus()
+    deliverTypedAhead()
   }
 
   private func typeAhead(_ event: TerminalEvent) {
