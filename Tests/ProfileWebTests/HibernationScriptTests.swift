@@ -126,21 +126,6 @@ struct HibernationScriptTests {
     return events
   }
 
-  /// The text around the first difference of two pages, except for their numbers.
-  private func difference(_ old: Element, _ new: Element?) -> String {
-    let (old, new) = (plain(old), new.map(plain) ?? "")
-    let same = zip(old, new).prefix { $0 == $1 }.count
-    let (was, now) = (old.dropFirst(max(0, same - 200)), new.dropFirst(max(0, same - 200)))
-    return "…\(was.prefix(300))… is …\(now.prefix(300))…"
-  }
-
-  private func target(_ event: PageEvent, _ root: Element) -> String {
-    guard case .tap(let number) = event else { return "" }
-    return root.flattened.first { $0.number == number }?.html ?? ""
-  }
-
-  private func plain(_ page: Element) -> String { page.html.replacing(#/\d+/#, with: "#") }
-
   /// The first event on a page has a target only if the page wakes as it was drawn.
   @Test(arguments: [
     "/", "/users/132", "/users/1", "/users/132/card", "/users/1/card", "/users/132/blogs",
@@ -156,43 +141,91 @@ struct HibernationScriptTests {
   @Test(
     arguments: [("/", "--me"), ("/users/1", "--signed-in-as=1"), ("/drafts", "--me")], Seeds.few(1))
   func sleepChangesNothing(start: (path: String, option: String), seed: UInt64) async throws {
-    try await run(start.path, start.option, seed: seed, steps: 60)
-  }
-
-  /// These come back to editors that other screens covered.
-  @Test(arguments: [("/", "--me", 113), ("/users/1", "--signed-in-as=1", 215)])
-  func sleepUnderOtherScreensChangesNothing(path: String, option: String, seed: UInt64) async throws {
-    try await run(path, option, seed: seed, steps: 150)
-  }
-
-  private func run(_ path: String, _ option: String, seed: UInt64, steps: Int) async throws {
     var random = SplitMix64(seed: seed)
-    let (awake, sleeping) = (try await Host(path, [option]), try await Host(path, [option]))
-    #expect(await awake.patch(.escape) == nil)
-    #expect(await sleeping.patch(.escape) == nil)
-    var slept = 0
-    for step in 1...steps {
-      let root = try #require(awake.page.document()?.root)
-      let event = try #require(events(root, step).randomElement(using: &random))
+    let pair = try await Pair(start.path, [start.option])
+    for step in 1...60 {
+      let event = try #require(events(try pair.root, step).randomElement(using: &random))
+      guard try await pair.perform({ _ in event }) else { break }
+    }
+    #expect(pair.slept > 10, "the pages are the same long enough")
+  }
+
+  /// Comes back to an editor that other screens covered, twice, and types on.
+  @Test(arguments: ["mvc", "mvcs", "mvp", "mvvm"])
+  func sleepUnderOtherScreensChangesNothing(architecture: String) async throws {
+    let pair = try await Pair("/drafts", ["--me", "--draft", architecture])
+    let type = { (root: Element, step: Int) in
+      events(root, step).first { if case .edit = $0 { true } else { false } }
+    }
+    let scroll = { (root: Element, step: Int) in
+      events(root, step).last { if case .rows = $0 { true } else { false } }
+    }
+    let steps: [(Element, Int) -> PageEvent?] = [
+      scroll, link("/drafts/"), type, { _, _ in .key("m") }, link("/blogs/"), { _, _ in .back(depth: 2) },
+      type, { _, _ in .key("m") }, { _, _ in .back(depth: 2) }, type, { _, _ in .back(depth: 1) },
+    ]
+    for (step, event) in steps.enumerated() {
+      try await pair.perform { try #require(event($0, step), "step \(step) at \(pair.awake.page.address)") }
+    }
+    #expect(pair.slept >= steps.count - 2, "a page with unsaved text stays awake")
+    #expect(try pair.root.html.contains("Text 9"), "the list shows what was typed last")
+  }
+
+  /// Taps the first link to such an address.
+  private func link(_ prefix: String) -> (Element, Int) -> PageEvent? {
+    { root, _ in
+      root.flattened.first { $0.attributes[.reference]?.hasPrefix(prefix) == true }?.number.map { .tap($0) }
+    }
+  }
+
+  /// The same page twice: one is always awake, the other one sleeps before each event if it can.
+  @MainActor
+  private final class Pair {
+    let awake: Host
+    let sleeping: Host
+    private(set) var slept = 0
+
+    init(_ path: String, _ arguments: [String]) async throws {
+      (awake, sleeping) = (try await Host(path, arguments), try await Host(path, arguments))
+      #expect(await awake.patch(.escape) == nil)
+      #expect(await sleeping.patch(.escape) == nil)
+    }
+
+    var root: Element { get throws { try #require(awake.page.document()?.root) } }
+
+    /// Performs an event of the page on both, and expects the same page. Returns whether the patches are the same too.
+    @discardableResult
+    func perform(_ event: (Element) throws -> PageEvent) async throws -> Bool {
+      let root = try root
+      let expectedEvent = try event(root)
       if await sleeping.sleep() {
         slept += 1
         await sleeping.wake()
         let whole = sleeping.page.patch()
         let change = whole.map { _ in difference(root, sleeping.page.document()?.root) } ?? ""
-        try #require(whole == nil, "step \(step) at \(awake.page.address): \(change)")
+        try #require(whole == nil, "before \(expectedEvent) at \(awake.page.address): \(change)")
       }
-      let (expected, patch) = (await awake.patch(event), await sleeping.patch(event))
+      let sameEvent = try event(try #require(sleeping.page.document()?.root))
+      let (expected, patch) = (await awake.patch(expectedEvent), await sleeping.patch(sameEvent))
       let (later, expectedLater) = (await sleeping.pass(), await awake.pass())
-      if patch != expected || later != expectedLater {
-        // A screen below that was still loading when its page slept loads again when it appears, and a list that was made again
-        // may keep other elements for its rows. From here on the numbers differ, but not what is shown.
-        let (shown, document) = (try #require(awake.page.document()?.root), sleeping.page.document()?.root)
-        #expect(
-          document.map(plain) == plain(shown),
-          "step \(step) at \(awake.page.address), after \(event): \(difference(shown, document))")
-        break
-      }
+      if patch == expected && later == expectedLater { return true }
+      // A screen below that was still loading when its page slept loads again when it appears, and a list that was made again
+      // may keep other elements for its rows. From here on the numbers differ, but not what is shown.
+      let (shown, document) = (try self.root, sleeping.page.document()?.root)
+      #expect(
+        document.map(plain) == plain(shown),
+        "at \(awake.page.address), after \(expectedEvent): \(difference(shown, document))")
+      return false
     }
-    #expect(slept > 10, "the pages are the same long enough")
+
+    /// The text around the first difference of two pages, except for their numbers.
+    private func difference(_ old: Element, _ new: Element?) -> String {
+      let (old, new) = (plain(old), new.map(plain) ?? "")
+      let same = zip(old, new).prefix { $0 == $1 }.count
+      let (was, now) = (old.dropFirst(max(0, same - 200)), new.dropFirst(max(0, same - 200)))
+      return "…\(was.prefix(300))… is …\(now.prefix(300))…"
+    }
+
+    private func plain(_ page: Element) -> String { page.html.replacing(#/\d+/#, with: "#") }
   }
 }
