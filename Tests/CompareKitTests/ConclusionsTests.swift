@@ -230,7 +230,7 @@ struct ConclusionsTests {
       [("MVVM 是 \(mvvm) 倍；MVU 是 \(mvu) 倍", true)], on: "docs/learning/10-how-to-choose.zh-Hans.md")
   }
 
-  /// `docs/learning/10-how-to-choose.md` repeats ratios of `docs/benchmarks.md`.
+  /// Steps 5 and 10 of the learning path repeat ratios of `docs/benchmarks.md`.
   @Test func ratiosOfTheBenchmarks() throws {
     let benchmarks = try page("docs/benchmarks.md")
     let frames = try #require(
@@ -249,6 +249,8 @@ struct ConclusionsTests {
         ("第一帧更晚吗？ | MVVM 是 MVC 的 \(frames) 倍", true), ("更多内存吗？ | MVVM 是 MVC 的 \(memory) 倍", true),
         ("MVC 需要 \(drafts) 倍的时间", true),
       ], on: "docs/learning/10-how-to-choose.zh-Hans.md")
+    try check([("MVC takes \(drafts) times", true)], on: "docs/learning/5-a-store.md")
+    try check([("MVC 需要 \(drafts) 倍的时间", true)], on: "docs/learning/5-a-store.zh-Hans.md")
   }
 
   /// The table of `docs/learning/claims.md` repeats figures.

@@ -6,6 +6,7 @@ import Testing
 struct BadInputTests {
   private let folder = TemporaryFolder()
 
+  /// The argument parser's choices and usage would be more lines.
   @Test(arguments: [
     (["--user", "999"], "There is no user 999."),
     (["--signed-in-as", "0"], "There is no user 0."),
@@ -16,17 +17,6 @@ struct BadInputTests {
     (["--list", "--draft", "x"], "Draft has no implementation “x”; choose one of mvc, mvp, mvvm"),
     (["--player", "no-such-command"], "There is no command “no-such-command” here to play sound with; "),
     (["--player", "/bin/sh"], "--player takes the name of a command, without a path."),
-  ])
-  func unknownChoiceIsRefused(arguments: [String], sentence: String) async throws {
-    let outcome = try await Product.run(arguments, in: folder)
-    #expect(outcome.end == .exit(64))
-    #expect(outcome.output == Data())
-    #expect(outcome.errorLines.count == 1)
-    #expect(outcome.errorText.hasPrefix("Error: \(sentence)"))
-  }
-
-  /// The argument parser's choices and usage would be more lines.
-  @Test(arguments: [
     (
       ["--scene", "kitchen"],
       "The value 'kitchen' is invalid for '--scene <scene>'. Please provide one of the following: user, "

@@ -167,8 +167,7 @@ struct SignInTests {
     #expect(accounts.signedOut.count == 1 && rig.store.count == 1)
   }
 
-  @Test(arguments: ["GET", "POST"])
-  func signedOutRequestsOpenNoScene(method: String) async {
+  @Test func signedOutRequestsOpenNoScene() async {
     rig.site.setVersion(1)
     for path in ["/", "/next", "/?page=1"] { #expect(await rig.get(path).status == 303) }
     #expect(await rig.get("/sounds/tune").status == 403)

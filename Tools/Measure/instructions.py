@@ -7,7 +7,8 @@
 Builds `benchmarks` in release and runs its actions under `valgrind --tool=callgrind`, which counts instructions, heap
 allocations, and the calls that take a task from one actor to another. The difference of two runs of different length is
 the cost of the action alone. Names choose some of the actions, in all architectures or in one; the others keep their
-figures. `--check` records nothing, and fails if a figure differs by more than 3 %.
+figures. `--check` records nothing, and fails if a figure differs by more than 3 %. It builds and counts nothing if no file
+has changed since all counts were recorded.
 """
 
 import concurrent.futures
@@ -23,6 +24,8 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 FILE = ROOT / "docs/counts.json"
+# What the program consists of.
+COUNTED = ["Apps", "Modules", "Package.swift", "Tools/Measure", "Tools/Support"]
 TOLERANCE = 0.03
 # The start differs by a million instructions from run to run, so the actions between two counts take a hundred times as many.
 TIMES = {
@@ -44,6 +47,15 @@ def build():
     subprocess.run(command, check=True, stdout=sys.stderr)
     folder = subprocess.run(command + ["--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
     return pathlib.Path(folder) / "benchmarks"
+
+
+def sources():
+    """Returns git's name for the contents of everything that is counted, also if they are not committed."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = dict(os.environ, GIT_INDEX_FILE=f"{folder}/index")
+        subprocess.run(["git", "add", "--", *COUNTED], cwd=ROOT, check=True, env=environment)
+        tree = subprocess.run(["git", "write-tree"], cwd=ROOT, check=True, env=environment, capture_output=True, text=True)
+    return tree.stdout.strip()
 
 
 def machine():
@@ -99,15 +111,20 @@ def main():
     if not shutil.which("valgrind"):
         sys.exit("Tools/measure instructions needs valgrind.")
     names = [name for name in sys.argv[1:] if name != "--check"]
+    recorded = json.loads(FILE.read_text()) if FILE.exists() else {}
+    here = machine()
+    if "--check" in sys.argv:
+        if recorded.get("machine", here) != here:
+            return print(f"Left out: the counts are those of {recorded['machine']}, not of {here}.")
+        if recorded.get("sources") == sources():
+            return print("Nothing that is counted has changed since the counts were recorded.")
+    # A change during the run is not in the counts.
+    contents = sources()
     built = build()
     counts = json.loads(subprocess.run([built, "actions"], check=True, capture_output=True, text=True).stdout)
     known = {name for action, found in counts.items() for name in [action, *(f"{action}:{one}" for one in found)]}
     if unknown := [name for name in names if name not in known]:
         sys.exit(f"There is no action {unknown[0]}; there are {', '.join(counts)}, and like:mvc.")
-    recorded = json.loads(FILE.read_text()) if FILE.exists() else {}
-    here = machine()
-    if "--check" in sys.argv and recorded.get("machine", here) != here:
-        return print(f"Left out: the counts are those of {recorded['machine']}, not of {here}.")
     old = recorded.get("counts", {})
     differences = []
     with tempfile.TemporaryDirectory() as folder:
@@ -141,7 +158,8 @@ def main():
         return
     revision = subprocess.run(
         ["git", "rev-parse", "--short=8", "HEAD"], cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
-    record = {"revision": revision, "machine": here, "counts": counts}
+    # Some counts alone say nothing about the other ones.
+    record = {"revision": revision, "machine": here, **({} if names else {"sources": contents}), "counts": counts}
     FILE.write_text(json.dumps(record, indent=2) + "\n")
 
 

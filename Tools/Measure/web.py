@@ -8,7 +8,6 @@ After the program, names choose some of the measurements, such as "hibernation".
 The row "click to DOM" needs what `Tools/setup --browser` installs.
 """
 
-import json
 import os
 import re
 import select

@@ -15,11 +15,11 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
 
   private let request: TimeAmount
   private let response: TimeAmount
-  private let lingering: TimeAmount
+  /// The time from the last delivered response to the end of the connection.
+  private static let lingering = TimeAmount.milliseconds(500)
 
   /// The number of complete requests without a complete response.
   private var unanswered = 0
-  private var isReceiving = false
   private var isLast = false
   private var requestDeadline: Scheduled<Void>?
   private var responseDeadline: Scheduled<Void>?
@@ -27,11 +27,9 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
   /// - Parameters:
   ///   - request: the time from a free connection to a complete request.
   ///   - response: the time from a complete request to a delivered response.
-  ///   - lingering: the time from the last delivered response to the end of the connection.
-  public init(request: Duration, response: Duration, lingering: Duration = .milliseconds(500)) {
+  public init(request: Duration, response: Duration) {
     self.request = TimeAmount(request)
     self.response = TimeAmount(response)
-    self.lingering = TimeAmount(lingering)
   }
 
   public func handlerAdded(context: ChannelHandlerContext) {
@@ -57,11 +55,9 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
   public func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head:
-      isReceiving = true
       expectRequest(context)
     case .body: break
     case .end:
-      isReceiving = false
       unanswered += 1
       requestDeadline?.cancel()
       requestDeadline = nil
@@ -91,7 +87,7 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
     unanswered = max(0, unanswered - 1)
     if isLast {
       requestDeadline?.cancel()
-      requestDeadline = close(context, in: lingering)
+      requestDeadline = close(context, in: Self.lingering)
     } else if unanswered > 0 {
       expectResponse(context)
     } else {

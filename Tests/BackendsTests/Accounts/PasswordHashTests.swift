@@ -63,7 +63,7 @@ struct PasswordHashTests {
     let demo = DemoData.accounts[index]
     let hash = try #require(PasswordHash(demo.account.passwordHash))
     #expect(hash.parameters == .current && hash.salt.count == PasswordHash.saltSize)
-    #expect(LocalAccounts.isHash(demo.account.passwordHash, of: demo.password))
+    #expect(hash.matches(try #require(Password(demo.password))))
   }
 
   private static func hex(_ bytes: [UInt8]) -> String {

@@ -2,7 +2,7 @@
 
     golden.py [--record] [--sheet FILE] [STATE ...]
 """
-import argparse, hashlib, html, io, json, os, sys
+import argparse, html, io, json, os, sys
 from PIL import Image, ImageChops
 import machine, states, terminal
 

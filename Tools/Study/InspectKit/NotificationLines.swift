@@ -15,7 +15,6 @@ package struct NotificationLines: Equatable, Sendable {
   package let architecture: String
   package let logic: Int
   package let view: Int
-  package var lines: Int { logic + view }
 
   /// The counts of MVC, and of every architecture with a folder `Logic`, sorted by feature and architecture.
   package static func count(in project: Project) -> [NotificationLines] {

@@ -94,12 +94,6 @@ public struct LocalAccounts: AccountService {
     try await store.set(Account(name: name, user: user, passwordHash: hash))
   }
 
-  /// Whether `text` is a hash of the password; `false` if it is not a hash. Takes as long as signing in.
-  public static func isHash(_ text: String, of password: String) -> Bool {
-    guard let hash = PasswordHash(text), let password = Password(password) else { return false }
-    return hash.matches(password)
-  }
-
   /// Returns the account if the password belongs to it.
   private func checked(_ name: String, _ text: String) async throws(AccountError) -> Account {
     var account: Account?

@@ -22,8 +22,6 @@ struct SourceReader {
     var access = Access.public
     /// The access level of a protocol without a modifier: `public` inside a public extension.
     var implied = Access.internal
-    /// The reason why a protocol in this place can't have doubles.
-    var refusal: String?
   }
 
   func read() -> [ProtocolDeclaration] {

@@ -50,8 +50,6 @@ public struct FeatureName: Equatable, Sendable {
   public var option: String { type.lowercased() }
   /// "Recycle bins", above the list.
   public var heading: String { pluralWords.capitalizedFirst }
-  /// "Recycle bin".
-  public var title: String { words.capitalizedFirst }
   /// "a recycle bin".
   public var withArticle: String { English.withArticle(words) }
 

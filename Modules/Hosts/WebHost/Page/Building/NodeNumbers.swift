@@ -59,13 +59,6 @@ struct NodeNumbers: Sendable {
     return entries.first { $0.whole == number || $0.inner == number }?.view
   }
 
-  /// The number of a view as a whole in the page that was built last; `nil` if it has none.
-  func number(of view: ViewID) -> Int? {
-    let index = place(of: view)
-    guard index < entries.count, entries[index].view == view, entries[index].whole > 0 else { return nil }
-    return Int(entries[index].whole)
-  }
-
   /// Whether a view has a number already, in this page or the last one.
   func contains(_ view: ViewID) -> Bool {
     let index = place(of: view)

@@ -56,9 +56,6 @@ public struct PageBuilder: Sendable {
   /// The view with a number in the last page; `nil` for old and unknown numbers.
   public func view(_ number: Int) -> ViewID? { numbers.view(number) }
 
-  /// The number of a view in the last page; `nil` if it is not part of it.
-  public func number(of view: ViewID) -> Int? { numbers.number(of: view) }
-
   /// The name of a field of the last page; `nil` if no field has the number.
   public func nameOfField(_ number: Int) -> String? { fields[number] }
 

@@ -25,8 +25,4 @@ public struct Patch: Equatable, Sendable {
   public var changes: [Change] = []
 
   public var isEmpty: Bool { changes.isEmpty }
-
-  public init(changes: [Change] = []) {
-    self.changes = changes
-  }
 }

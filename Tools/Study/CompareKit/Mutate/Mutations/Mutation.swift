@@ -4,12 +4,6 @@ package struct Mutation: Equatable, Sendable {
   enum Edit: Equatable, Sendable {
     case wrap(Range<Int>, open: String, close: String)
     case replace(Range<Int>, String)
-
-    var range: Range<Int> {
-      switch self {
-      case .wrap(let range, _, _), .replace(let range, _): range
-      }
-    }
   }
 
   package let key: MutantKey

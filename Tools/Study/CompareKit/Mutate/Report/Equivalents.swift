@@ -3,27 +3,16 @@ import ToolSupport
 
 /// The committed list of mutants that change nothing anybody could notice.
 package struct Equivalents: Equatable, Sendable {
-  package struct Entry: Codable, Equatable, Sendable {
+  package struct Entry: Decodable, Equatable, Sendable {
     package let key: MutantKey
     /// Why no test can tell it from the original.
     package let reason: String
 
     private enum CodingKeys: CodingKey { case reason }
 
-    package init(key: MutantKey, reason: String) {
-      self.key = key
-      self.reason = reason
-    }
-
     package init(from decoder: any Decoder) throws {
       key = try MutantKey(from: decoder)
       reason = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .reason)
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-      try key.encode(to: encoder)
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(reason, forKey: .reason)
     }
   }
 

@@ -14,8 +14,6 @@ package struct Plan: Sendable {
   /// The modules to run.
   package var due: [String] { entries.filter { $0.remembered == nil }.map(\.module) }
 
-  package init() {}
-
   /// - Parameters:
   ///   - chosen: The modules with the reasons; no reason if they were named.
   package init(
