@@ -184,6 +184,7 @@ struct HibernationScriptTests {
     let awake: Host
     let sleeping: Host
     private(set) var slept = 0
+    private var haveSameNumbers = true
 
     init(_ path: String, _ arguments: [String]) async throws {
       (awake, sleeping) = (try await Host(path, arguments), try await Host(path, arguments))
@@ -205,12 +206,14 @@ struct HibernationScriptTests {
         let change = whole.map { _ in difference(root, sleeping.page.document()?.root) } ?? ""
         try #require(whole == nil, "before \(expectedEvent) at \(awake.page.address): \(change)")
       }
-      let sameEvent = try event(try #require(sleeping.page.document()?.root))
+      let sameEvent =
+        haveSameNumbers ? expectedEvent : try event(try #require(sleeping.page.document()?.root))
       let (expected, patch) = (await awake.patch(expectedEvent), await sleeping.patch(sameEvent))
       let (later, expectedLater) = (await sleeping.pass(), await awake.pass())
       if patch == expected && later == expectedLater { return true }
       // A screen below that was still loading when its page slept loads again when it appears, and a list that was made again
       // may keep other elements for its rows. From here on the numbers differ, but not what is shown.
+      haveSameNumbers = false
       let (shown, document) = (try self.root, sleeping.page.document()?.root)
       #expect(
         document.map(plain) == plain(shown),
