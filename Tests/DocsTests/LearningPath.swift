@@ -3,8 +3,8 @@ import Foundation
 
 /// The learning path: its pages in order, the slice at each step, and what the pages let a reader try.
 ///
-/// - A block `swift step PATH` is a whole file of the slice at this step.
-/// - A block `diff try PATH` is an edit that a reader makes and takes back. A line `@@` begins another place of the file.
+/// - A block `swift step` is a whole file of the slice at this step. The line above names it.
+/// - A block `diff try` is an edit that a reader makes and takes back. A line `@@` begins another place of the file.
 /// - A block `text` after a block `sh` has lines that the commands print, in this order. Other lines may stand between
 ///   them, and a line may go on. The commands run with the edits between this block and the block before.
 struct LearningPath {

@@ -244,11 +244,11 @@ struct LearningPathTests {
     ("```sh\nswift run slice 9\n```\n```text\nPosts\n```", "is not a row"),
     ("```sh\nrm -rf nothing\n```\n```text\nPosts\n```", "can't run"),
     (
-      "```diff try Apps/Slice/Post.swift\n-no such line\n```\n```sh\nswift run slice\n```\n```text\nPosts\n```",
+      "`Apps/Slice/Post.swift`\n```diff try\n-no such line\n```\n```sh\nswift run slice\n```\n```text\nPosts\n```",
       "does not contain these lines"
     ),
     (
-      "```swift step Apps/Slice/Post.swift\nlet post = Pots()\n```\n```sh\nswift run slice\n```\n```text\nx\n```",
+      "`Apps/Slice/Post.swift`\n```swift step\nlet post = Pots()\n```\n```sh\nswift run slice\n```\n```text\nx\n```",
       "Pots"
     ),
   ])

@@ -5,7 +5,7 @@ import Testing
 struct Page: Sendable, CustomTestStringConvertible {
   /// A code block between two lines of three backticks.
   struct Fence: Sendable {
-    /// The text after the opening backticks, like "sh" or "swift Modules/…".
+    /// The text after the opening backticks, like "sh". A path in backticks on the line above is a part of it.
     let info: String
     /// The lines without the indentation of the block.
     let lines: [String]
@@ -39,7 +39,9 @@ struct Page: Sendable, CustomTestStringConvertible {
           block.append(String(line.dropFirst(min(fence.indentation, indentation))))
         }
       } else if content.hasPrefix("```") {
-        open = (String(content.dropFirst(3)), indentation)
+        let above = prose.last { $0.number == index }?.text.wholeMatch(of: #/ *`([^`]+)`/#)
+        if above != nil { prose.removeLast() }
+        open = (content.dropFirst(3) + (above.map { " \($0.1)" } ?? ""), indentation)
       } else {
         prose.append((index + 1, String(line)))
       }

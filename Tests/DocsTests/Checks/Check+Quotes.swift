@@ -1,6 +1,6 @@
 extension Check {
-  /// A Swift block with a file name is an exact quotation from that file. A block of a step of the learning path is a
-  /// file of its own.
+  /// A Swift block below the name of a file is an exact quotation from that file. A block of a step of the learning
+  /// path is a file of its own.
   static let quotes = Check { page, repository in
     page.fences.compactMap { fence in
       let words = fence.info.split(separator: " ").map(String.init)

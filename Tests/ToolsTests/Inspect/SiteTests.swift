@@ -34,7 +34,8 @@ struct SiteTests {
 
         ## Its *part*
 
-        ```swift step Modules/A.swift
+        `Modules/A.swift`
+        ```swift step
         let a = b < c
         ```
 
