@@ -18,6 +18,7 @@ struct Profile: AsyncParsableCommand {
   static func main() async { await parseAndRun() }
 
   @OptionGroup var options: ProfileOptions
+  @OptionGroup var architectures: ArchitectureOptions
 
   @Flag(help: "Print one finished frame as plain text.")
   var plain = false
@@ -66,9 +67,10 @@ struct Profile: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    var options = options
+    options.architectures = architectures.typed
     guard !list else { return print(try options.listing) }
     guard !signOut else { return print(try await options.signOut()) }
-    var options = options
     options.language = options.language.inTerminal(environment: ProcessInfo.processInfo.environment)
     let session = try await ProfileSession(
       options, givenPassword: PasswordPrompt.given, password: PasswordPrompt.ask,

@@ -63,7 +63,7 @@ public struct ArchitectureOptions: ParsableArguments, Sendable {
     ]
 
   /// The typed architectures by option.
-  package var typed: [String: String] {
+  public var typed: [String: String] {
     Self.options.reduce(into: [:]) { $0[$1.name] = self[keyPath: $1.property] }
   }
 }
@@ -71,10 +71,12 @@ public struct ArchitectureOptions: ParsableArguments, Sendable {
 extension Composer {
   /// Makes the composer of a session from options. Specific options win over general ones.
   ///
-  /// - Parameter everything: the typed architecture of everything that has it, or `recommended`.
+  /// - Parameters:
+  ///   - options: the typed architectures by option.
+  ///   - everything: the typed architecture of everything that has it, or `recommended`.
   /// - Throws: `CatalogueError` if an architecture does not exist.
   package static func all(
-    _ options: ArchitectureOptions, everything: String?
+    _ options: [String: String], everything: String?
   ) throws(CatalogueError) -> Composer {
     let composer = Composer(catalogue: .all)
     try composer.choose(options, everything: everything)
@@ -82,8 +84,8 @@ extension Composer {
   }
 
   /// Makes the choices of options, after the choices that were made before.
-  func choose(_ options: ArchitectureOptions, everything: String?) throws(CatalogueError) {
-    let typed = options.typed.mapValues(Architecture.init(typed:))
+  func choose(_ options: [String: String], everything: String?) throws(CatalogueError) {
+    let typed = options.mapValues(Architecture.init(typed:))
     if everything?.lowercased() == RecommendedArchitectures.name {
       try chooseRecommended()
     } else if let everything {

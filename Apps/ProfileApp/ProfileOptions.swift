@@ -53,7 +53,11 @@ public struct ProfileOptions: ParsableArguments, Sendable {
   )
   public var architecture: String?
 
-  @OptionGroup public var architectures: ArchitectureOptions
+  /// The typed architectures by option, from the command's `ArchitectureOptions`.
+  ///
+  /// They are a group of the command: the parser of a debug build checks the options of a group in a group so often that it
+  /// would take most of the start.
+  public var architectures: [String: String] = [:]
 
   @Option(
     help: "The language of the screen: en or zh-Hans; without it the one that is set in your environment.")
@@ -107,19 +111,27 @@ public struct ProfileOptions: ParsableArguments, Sendable {
   ///
   /// - Throws: the errors of the argument parser.
   public init(arguments: [String]) throws {
-    var rest: [String] = []
-    var chosen: [(set: Setter, value: String)] = []
+    var (rest, named): ([String], [String: String]) = ([], [:])
+    var chosen: [(name: String, set: Setter, value: String)] = []
     var next = arguments[...]
     while let argument = next.popFirst() {
-      if let set = Self.setter(argument), let value = next.first, !value.hasPrefix("-") {
-        chosen.append((set, next.removeFirst()))
+      guard let value = next.first, !value.hasPrefix("-") else {
+        rest.append(argument)
+        continue
+      }
+      if let option = ArchitectureOptions.options.first(where: { "--" + $0.name == argument }) {
+        named[option.name] = next.removeFirst()
+      } else if let set = Self.setter(argument) {
+        chosen.append((argument, set, next.removeFirst()))
       } else {
         rest.append(argument)
       }
     }
     self = try Self.remembered(rest)
+    let isFine = chosen.allSatisfy { $0.set(&self, $0.value) } && (try? validate()) != nil
     // The parser says what is wrong.
-    for (set, value) in chosen where !set(&self, value) { self = try Self.parse(arguments) }
+    if !isFine { self = try Self.parse(rest + chosen.flatMap { [$0.name, $0.value] }) }
+    architectures = named
   }
 
   /// Sets an option. Returns `false` for a value that the parser refuses.
@@ -127,20 +139,18 @@ public struct ProfileOptions: ParsableArguments, Sendable {
 
   private static func setter(_ name: String) -> Setter? {
     switch name {
+    case "--api": { $0.set(\.api, $1) }
     case "--architecture": { $0.set(\.architecture, $1) }
-    case "--faults": { $0.set(\.faults, $1) && (try? $0.faultPlan) != nil }
+    case "--database": { $0.set(\.database, $1) }
+    case "--faults": { $0.set(\.faults, $1) }
     case "--language": { $0.set(\.language, $1) }
+    case "--player": { $0.set(\.player, $1) }
     case "--scene": { $0.set(\.scene, $1) }
     case "--seed": { $0.set(\.seed, $1) }
+    case "--sign-in": { $0.set(\.signIn, $1) }
     case "--signed-in-as": { $0.set(\.signedInAs, $1) }
     case "--user": { $0.set(\.user, $1) }
-    default:
-      ArchitectureOptions.options.first { "--" + $0.name == name }.map { option in
-        { options, value in
-          options.architectures[keyPath: option.property] = value
-          return true
-        }
-      }
+    default: nil
     }
   }
 

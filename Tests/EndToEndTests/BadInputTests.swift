@@ -41,22 +41,20 @@ struct BadInputTests {
     #expect(outcome.errorText.hasPrefix("Error: \(sentence)"))
   }
 
-  /// A wrong value can be a whole file that was pasted by mistake.
+  /// A wrong value can be a whole file that was pasted by mistake: as the next word, after “=”, or without either.
   @Test(arguments: [
-    "--blog", "--draft.list", "--architecture", "--user", "--signed-in-as", "--player", "--scene", "--size",
-    "--seed",
-    "--faults", "--language", "--blog-layout", "--no-such-option", "",
+    "--blog ", "--draft.list=", "--architecture ", "--user=", "--signed-in-as ", "--player=", "--scene ",
+    "--size=", "--seed ", "--faults=", "--language ", "--blog-layout=", "--no-such-option ",
+    "--no-such-option=", "--seed", "",
   ])
   func longValueIsShortened(option: String) async throws {
     let value = String(repeating: "x", count: 40) + "," + String(repeating: "y", count: 200)
-    let arguments = [[option, value], ["\(option)=\(value)"], ["\(option)\(value)"]]
-    for arguments in option.isEmpty ? [[value]] : arguments {
-      let outcome = try await Product.run(["--in-memory", "--plain"] + arguments, in: folder)
-      #expect(outcome.end == .exit(64))
-      #expect(outcome.errorLines.count == 1)
-      let echoes = [value.prefix(61), value.suffix(61)].filter { outcome.errorText.contains($0) }
-      #expect(echoes.isEmpty)
-    }
+    let words = (option + value).split(separator: " ").map(String.init)
+    let outcome = try await Product.run(["--in-memory", "--plain"] + words, in: folder)
+    #expect(outcome.end == .exit(64))
+    #expect(outcome.errorLines.count == 1)
+    let echoes = [value.prefix(61), value.suffix(61)].filter { outcome.errorText.contains($0) }
+    #expect(echoes.isEmpty)
   }
 
   /// In the person's language, also if the option before is wrong.

@@ -6,34 +6,43 @@ import ProfileScenes
 /// Choices of architectures for some parts of modules, from the catalogue.
 @MainActor
 struct Choices {
-  /// Options that choose an architecture for each part.
+  /// Options that choose an architecture for each part. They begin with the options of a profile.
   let options: [[String]]
 
   /// The largest product that is tested completely.
   private static let limit = 150
   private static let testsAll = ProcessInfo.processInfo.environment["ALL_COMPOSITIONS"] == "1"
 
-  /// All combinations if they are few; otherwise a choice of them with every pair of architectures of two parts.
+  /// All combinations if they are few; otherwise a choice of them with every pair of architectures of two parts, and every
+  /// pair of a profile and an architecture.
   ///
   /// `ALL_COMPOSITIONS=1` adds all combinations of modules, each with one architecture for all of its parts.
-  init(of parts: [Catalogue.Entry], testsAll: Bool = Choices.testsAll) {
-    let sizes = parts.map(\.architectures.count)
+  ///
+  /// - Parameter profiles: the options of each profile.
+  init(of parts: [Catalogue.Entry], in profiles: [[String]] = [[]], testsAll: Bool = Choices.testsAll) {
+    let factors =
+      [profiles]
+      + parts.map { part in
+        part.architectures.map { ["--\(part.module).\(part.part)".lowercased(), $0.rawValue] }
+      }
+    let sizes = factors.map(\.count)
     let isSmall = sizes.reduce(1.0) { $0 * Double($1) } <= Double(Self.limit)
     var options = Self.options(
-      isSmall ? CoveringArray.product(sizes) : CoveringArray(sizes).rows,
-      of: parts.map { ("--\($0.module).\($0.part)".lowercased(), $0.architectures.map(\.rawValue)) })
+      isSmall ? CoveringArray.product(sizes) : CoveringArray(sizes).rows, of: factors)
     if testsAll, !isSmall {
       let shown = Set(parts.map(\.module))
-      let modules = Catalogue.all.modules.filter(shown.contains).map {
-        ("--\($0.lowercased())", Self.architectures(of: $0))
+      let modules = Catalogue.all.modules.filter(shown.contains).map { module in
+        Self.architectures(of: module).map { ["--\(module.lowercased())", $0] }
       }
-      options += Self.options(CoveringArray.product(modules.map(\.1.count)), of: modules)
+      let factors = [profiles] + modules
+      options += Self.options(CoveringArray.product(factors.map(\.count)), of: factors)
     }
     self.options = options
   }
 
-  private static func options(_ rows: [[Int]], of factors: [(name: String, values: [String])]) -> [[String]] {
-    rows.map { row in zip(factors, row).flatMap { factor, index in [factor.name, factor.values[index]] } }
+  /// Each factor has the words of its values.
+  private static func options(_ rows: [[Int]], of factors: [[[String]]]) -> [[String]] {
+    rows.map { row in zip(factors, row).flatMap { factor, index in factor[index] } }
   }
 
   /// The names of all parts, such as "Blog list".

@@ -27,7 +27,7 @@ struct TerminalKeysTests {
       let rig = try await ProfileRig(arguments: arguments)
       let person = Person(rig, size: TerminalSize(columns: size.0, rows: size.1))
       var random = SplitMix64(seed: UInt64(seed + 1))
-      for step in 0..<250 {
+      for step in 0..<120 {
         if step % 10 == 0 {
           let shown = Self.hints.filter { person.screen.hasHint($0.hint) }
           if let (hint, keys) = shown.randomElement(using: &random) {

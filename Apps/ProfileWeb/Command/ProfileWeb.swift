@@ -57,6 +57,7 @@ struct ProfileWeb: AsyncParsableCommand {
   var study = false
 
   @OptionGroup var options: ProfileOptions
+  @OptionGroup var architectures: ArchitectureOptions
 
   func validate() throws {
     guard options.signIn == nil else {
@@ -72,6 +73,8 @@ struct ProfileWeb: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    var options = options
+    options.architectures = architectures.typed
     var configuration = WebServer.Configuration()
     configuration.host = host
     configuration.port = Int(port)

@@ -26,7 +26,10 @@ public final class LineWatch: ChannelInboundHandler, RemovableChannelHandler {
 
   private func look(at bytes: UnsafeRawBufferPointer) {
     var rest = bytes[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+    while let first = UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+      let newline = memchr(first, Int32(UInt8(ascii: "\n")), rest.count)
+    {
+      let end = rest.startIndex + (UnsafeRawPointer(newline) - first)
       add(rest[..<end])
       (length, start, isNamed) = (0, [], false)
       rest = rest[(end + 1)...]

@@ -5,6 +5,8 @@ public import ViewKit
 public final class Screen {
   public let window: Window
   private let clock: TestClock?
+  /// The frame that was flattened last. A frame without a change is the same object.
+  private var flattened: (frame: ViewSnapshot, views: [ViewSnapshot])?
   /// The visible height of every list, in lines.
   public var listHeight: Int {
     didSet { window.setNeedsDisplay() }
@@ -42,9 +44,24 @@ public final class Screen {
   /// The snapshot as text, for comparing with recorded text.
   public var text: String { snapshot.textForm }
 
+  /// All views on the screen, parents before children.
+  private var views: [ViewSnapshot] { views(of: snapshot) }
+
+  private func views(of frame: ViewSnapshot) -> [ViewSnapshot] {
+    if let flattened, flattened.frame === frame { return flattened.views }
+    let views = frame.flattened
+    flattened = (frame, views)
+    return views
+  }
+
   /// All texts on the screen, from the top.
   public var texts: [String] {
-    snapshot.flattened.flatMap { [$0.label, $0.value] }.filter { !$0.isEmpty }
+    var texts: [String] = []
+    for view in views {
+      if !view.label.isEmpty { texts.append(view.label) }
+      if !view.value.isEmpty { texts.append(view.value) }
+    }
+    return texts
   }
 
   /// Whether a text is on the screen, alone or as a part of another text.
@@ -58,14 +75,15 @@ public final class Screen {
   ///   - row: searches only this row.
   ///   - list: the identifier of the row's list; `nil` is the first list.
   public func find(_ identifier: String, inRow row: Int? = nil, of list: String? = nil) -> ViewSnapshot? {
-    scope(row, of: list)?.flattened.first { $0.identifier == identifier }
+    let views = row.map { self.row($0, of: list)?.flattened ?? [] } ?? views
+    return views.first { $0.identifier == identifier }
   }
 
   /// The first view with exactly this label.
   ///
   /// - Parameter subject: what it acts on, as `Control.accessibilitySubject` says; `nil` for anything.
   public func find(label: String, about subject: String? = nil) -> ViewSnapshot? {
-    snapshot.flattened.first {
+    views.first {
       $0.label == label && subject ?? $0.accessibilitySubject == $0.accessibilitySubject
     }
   }
@@ -76,14 +94,14 @@ public final class Screen {
   }
 
   /// The visible rows, from the top.
-  public var rows: [ViewSnapshot] { snapshot.flattened.filter { $0.role == .row } }
+  public var rows: [ViewSnapshot] { views.filter { $0.role == .row } }
 
   /// The first list.
   public var list: ListWindow? { list(nil) }
 
   /// The list with an identifier, or the first.
   public func list(_ identifier: String?) -> ListWindow? {
-    for view in snapshot.flattened {
+    for view in views {
       if case .list(let list) = view.detail, identifier ?? view.identifier == view.identifier { return list }
     }
     return nil
@@ -103,7 +121,7 @@ public final class Screen {
   /// - Parameter subject: what it acts on, as `Control.accessibilitySubject` says; `nil` for anything.
   @discardableResult
   public func tap(label: String, about subject: String? = nil) -> Bool {
-    let view = snapshot.flattened.first {
+    let view = views.first {
       $0.label == label && $0.traits.contains(.tappable)
         && subject ?? $0.accessibilitySubject == $0.accessibilitySubject
     }
@@ -114,7 +132,7 @@ public final class Screen {
   /// Taps a row of a list. Row 0 is the first row of the list. Returns `false` if the row isn't visible.
   @discardableResult
   public func tapRow(_ row: Int, of list: String? = nil) -> Bool {
-    guard let view = scope(row, of: list) else { return false }
+    guard let view = self.row(row, of: list) else { return false }
     // A host draws after every event. The update of a binding belongs to the tap.
     defer { draw() }
     return window.tap(view.id)
@@ -142,8 +160,9 @@ public final class Screen {
   /// Scrolls a list by lines, positive towards the end. By default the first list.
   @discardableResult
   public func scroll(by lines: Int, in list: String? = nil) -> Bool {
-    let lists = snapshot.flattened.filter { $0.role == .list }
-    guard let list = lists.first(where: { list ?? $0.identifier == $0.identifier }) else { return false }
+    guard let list = views.first(where: { $0.role == .list && list ?? $0.identifier == $0.identifier }) else {
+      return false
+    }
     let moved = window.scroll(list.id, by: lines)
     draw()
     return moved
@@ -154,8 +173,9 @@ public final class Screen {
   /// Returns `false` if the list isn't on the screen or can't be refreshed now.
   @discardableResult
   public func pullToRefresh(_ list: String? = nil) -> Bool {
-    let lists = snapshot.flattened.filter { $0.role == .list }
-    guard let list = lists.first(where: { list ?? $0.identifier == $0.identifier }) else { return false }
+    guard let list = views.first(where: { $0.role == .list && list ?? $0.identifier == $0.identifier }) else {
+      return false
+    }
     return window.refresh(list.id)
   }
 
@@ -207,15 +227,13 @@ public final class Screen {
   }
 
   private func setViewports(in snapshot: ViewSnapshot) -> Bool {
-    let lists = snapshot.flattened.filter { $0.role == .list || $0.role == .scroll }
+    let lists = views(of: snapshot).filter { $0.role == .list || $0.role == .scroll }
     return lists.map { window.setViewport($0.id, height: listHeight, contentHeight: scrollHeight) }.contains(
       true)
   }
 
-  private func scope(_ row: Int?, of identifier: String?) -> ViewSnapshot? {
-    let snapshot = draw().snapshot
-    guard let row else { return snapshot }
-    for view in snapshot.flattened {
+  private func row(_ row: Int, of identifier: String?) -> ViewSnapshot? {
+    for view in views {
       guard case .list(let list) = view.detail, identifier ?? view.identifier == view.identifier else {
         continue
       }

@@ -35,6 +35,6 @@ struct Choice {
   /// - Parameter clock: the clock of the sound player.
   func session(clock: any Clock<Duration> = ContinuousClock()) async throws -> ProfileSession {
     let options = ["--in-memory", "--player", "silent"] + options
-    return try await ProfileSession(try ProfileOptions.parse(options), clock: clock, places: [])
+    return try await ProfileSession(try ProfileOptions(arguments: options), clock: clock, places: [])
   }
 }
