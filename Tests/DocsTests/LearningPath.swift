@@ -77,9 +77,10 @@ struct LearningPath {
   /// Runs everything that a page promises. Returns one sentence per promise that does not hold.
   func complaints(_ page: Page) async throws -> [String] {
     var complaints: [String] = []
+    var compiled: [[String: String]: Slice] = [:]
     for attempt in Self.attempts(on: page) {
       do {
-        let output = try await output(of: attempt, on: page)
+        let output = try await output(of: attempt, on: page, &compiled)
         if let line = Self.firstMissing(of: attempt.promised, in: output) {
           complaints.append("\(page.path): \(attempt.commands) does not print: \(line)\n\(output)")
         }
@@ -90,7 +91,9 @@ struct LearningPath {
     return complaints
   }
 
-  private func output(of attempt: Attempt, on page: Page) async throws -> String {
+  private func output(
+    of attempt: Attempt, on page: Page, _ compiled: inout [[String: String]: Slice]
+  ) async throws -> String {
     var files = slice(at: page)
     for edit in attempt.edits { try Self.apply(edit, to: &files) }
     var output = ""
@@ -101,7 +104,9 @@ struct LearningPath {
       case ["Tools/step", Self.stages.last ?? ""]: files = Self.composed
       case ["Tools/step", "\(Self.number(of: page) ?? -1)"]: continue
       case let start where start.starts(with: ["swift", "run", "slice"]):
-        output += try await Slice(files).run(Array(words.dropFirst(3)))
+        let slice = if let known = compiled[files] { known } else { try await Slice(files) }
+        compiled[files] = slice
+        output += try await slice.run(Array(words.dropFirst(3)))
       case let start where start.starts(with: ["swift", "run"]) && words.count > 2:
         output += try await Self.run(Executable.built(words[2]), Array(words.dropFirst(3)))
       case let start where start.first == "Tools/run":
@@ -161,15 +166,10 @@ struct LearningPath {
 extension LearningPath {
   /// The slice, compiled from changed files and linked with the modules of this build.
   struct Slice {
-    let files: [String: String]
+    private let folder = TemporaryFolder()
 
-    init(_ files: [String: String]) {
-      self.files = files
-    }
-
-    /// The output of the slice. Throws `Fault` with the compiler's messages if it does not compile.
-    func run(_ arguments: [String]) async throws -> String {
-      let folder = TemporaryFolder()
+    /// Throws `Fault` with the compiler's messages if it does not compile.
+    init(_ files: [String: String]) async throws {
       var sources: [String] = []
       for (path, text) in files {
         let name = String(path.split(separator: "/").last ?? "")
@@ -181,14 +181,18 @@ extension LearningPath {
         contentsOf: BuildFolder.item("slice.product/Objects.LinkFileList"), encoding: .utf8
       ).split(separator: "\n").map { $0.trimmingCharacters(in: ["'"]) }
         .filter { !$0.contains("/slice.build/") }
-      let program = folder.file("slice")
       _ = try await LearningPath.run(
         URL(filePath: "/usr/bin/env"),
-        try ["swiftc", "-parse-as-library", "-module-name", "slice", "-swift-version", "6"]
+        // As a whole: otherwise a compiler for each file reads the modules.
+        try ["swiftc", "-wmo", "-parse-as-library", "-module-name", "slice", "-swift-version", "6"]
           + LearningPath.features + ["-I", BuildFolder.item("Modules").path, "-Xcc"]
           + ["-fmodule-map-file=\(BuildFolder.item("CTerminal.build/module.modulemap").path)"]
-          + sources.sorted() + objects + ["-o", program.path])
-      return try await LearningPath.run(program, arguments)
+          + sources.sorted() + objects + ["-o", folder.file("slice").path])
+    }
+
+    /// The output of the slice.
+    func run(_ arguments: [String]) async throws -> String {
+      try await LearningPath.run(folder.file("slice"), arguments)
     }
   }
 }

@@ -108,7 +108,7 @@ struct LearningPathTests {
   /// The first list of the catalogue is shown at first, and any order shows the same.
   @Test(arguments: ["[.mvc, .mvu]", "[.mvu, .mvc]"])
   func swappingIsEditingOneLine(lists: String) async throws {
-    let slice = try composed(replacing: "[.mvc, .mvu]", with: lists)
+    let slice = try await composed(replacing: "[.mvc, .mvu]", with: lists)
     #expect(LearningPath.firstMissing(of: Self.rows, in: try await slice.run(["1", "x", "1", "3"])) == nil)
     let lines = try await slice.run(["contract"]).split(separator: "\n")
     #expect(lines.count == 10 && lines.allSatisfy { $0.contains(" keeps: ") }, "\(lines)")
@@ -126,10 +126,10 @@ struct LearningPathTests {
   /// The rows after the first like is taken back and the third post is liked.
   private static let rows = LearningPath.attempts(on: path.pages[2])[0].promised
 
-  private func composed(replacing old: String, with new: String) throws -> LearningPath.Slice {
+  private func composed(replacing old: String, with new: String) async throws -> LearningPath.Slice {
     let changed = LearningPath.composed.mapValues { $0.replacing(old, with: new) }
     try #require(old == new || changed != LearningPath.composed)
-    return LearningPath.Slice(changed)
+    return try await LearningPath.Slice(changed)
   }
 
   // MARK: Scripts

@@ -121,7 +121,9 @@ struct Repository: Sendable {
 
   /// The commands in a source. `struct SetPassword` declares `set-password`, unless it names another command.
   private static func commands(declaredIn text: String) -> [String] {
-    text.matches(of: /struct ([A-Za-z]+): \w*(?:ParsableCommand|OtherProgram)|commandName: "([a-z-]+)"/).map {
+    guard text.contains("import ArgumentParser") else { return [] }
+    let pattern = /struct ([A-Za-z]+): \w*(?:ParsableCommand|OtherProgram)|commandName: "([a-z-]+)"/
+    return text.matches(of: pattern).map {
       String($0.1 ?? $0.2 ?? "").replacing(/\B[A-Z]/) { "-" + $0.output }.lowercased()
     }
   }

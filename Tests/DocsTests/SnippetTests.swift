@@ -6,9 +6,8 @@ import Testing
 struct SnippetTests {
   @Test func snippetsCompile() throws {
     let folder = TemporaryFolder()
-    let snippets = try Self.snippets()
     var places: [String: String] = [:]
-    for (index, snippet) in snippets.enumerated() {
+    for (index, snippet) in Self.snippets.enumerated() {
       let name = "Snippet\(index).swift"
       places[name] = snippet.place
       folder.edit(name, snippet.text)
@@ -22,8 +21,8 @@ struct SnippetTests {
   @Test(arguments: [
     "Feature.swift", "Slot.swift", "Scene.swift", "Composer.swift", "ViewBinding.swift", "Paging.swift",
   ])
-  func importantTypeHasASnippet(file: String) throws {
-    #expect(try Self.snippets().contains { $0.place.hasSuffix("/\(file)") })
+  func importantTypeHasASnippet(file: String) {
+    #expect(Self.snippets.contains { $0.place.hasSuffix("/\(file)") })
   }
 
   @Test func invalidSnippetIsReported() throws {
@@ -36,7 +35,7 @@ struct SnippetTests {
     let text: String
   }
 
-  private static func snippets() throws -> [Snippet] {
+  private static let snippets: [Snippet] = {
     let repository = Repository.current
     return repository.files.filter { $0.hasPrefix("Modules/") && $0.hasSuffix(".swift") }.sorted().flatMap {
       path -> [Snippet] in
@@ -64,7 +63,7 @@ struct SnippetTests {
       }
       return snippets
     }
-  }
+  }()
 
   /// The compiler's messages for files that import the package's modules; empty if they compile.
   ///

@@ -72,6 +72,15 @@ def add_blogs(path, count):
     database.close()
 
 
+def lengthen_summaries(path):
+    """Makes a new database in which every blog has a long summary."""
+    with running(database=path):
+        pass
+    with sqlite3.connect(path) as database:
+        database.execute("UPDATE blog SET summary = ?", ("Summary " * 500,))
+    database.close()
+
+
 def request(port, method="GET", path="/", body=None, **headers):
     """Makes a request. Returns the status, the headers with lower-case names, and the text."""
     status, headers, content = download(port, method, path, body, **headers)

@@ -286,31 +286,33 @@ def resident(process):
 
 
 def clients_that_never_read_take_no_memory():
-    with running() as (process, port):
-        reader = Page(port).greet()
-        patch = 0
-        for _ in range(4):
-            # On a busy machine, an avatar can arrive in between.
-            reader.send(["k", "c"])
-            patch = max(patch, len(reader.receive()[1]))
-        # With small buffers, the system keeps little of what the host sends.
-        silent = [Page(port).greet(buffer=4096) for _ in range(10)]
-        before = resident(process)
-        for ws in silent:
-            for _ in range(140):
-                ws.send(["k", "c"])
-        assert len(silent) * 140 * patch > 25_000_000, patch
-        # The others are served meanwhile.
-        other = Page(port)
-        talking = other.greet()
-        like = other.number("Likes 23")
-        for _ in range(50):
-            talking.send(["t", like])
-            assert talking.message()
-        growth = resident(process) - before
-        assert growth < 12_500_000, growth
-        process.send_signal(signal.SIGTERM)
-        assert process.wait() == 0
+    with product.database() as path:
+        product.lengthen_summaries(path)
+        with running(database=path) as (process, port):
+            reader = Page(port).greet()
+            patch = 0
+            for _ in range(4):
+                # On a busy machine, an avatar can arrive in between.
+                reader.send(["k", "c"])
+                patch = max(patch, len(reader.receive()[1]))
+            # Of what the host sends to each, the system keeps less than a quarter.
+            silent = [Page(port).greet(buffer=4096) for _ in range(2)]
+            before = resident(process)
+            for ws in silent:
+                for _ in range(140):
+                    ws.send(["k", "c"])
+            assert len(silent) * 140 * patch > 25_000_000, patch
+            # The others are served meanwhile.
+            other = Page(port)
+            talking = other.greet()
+            like = other.number("Likes 23")
+            for _ in range(50):
+                talking.send(["t", like])
+                assert talking.message()
+            growth = resident(process) - before
+            assert growth < 12_500_000, growth
+            process.send_signal(signal.SIGTERM)
+            assert process.wait() == 0
 
 
 def a_hundred_connections_leave_nothing():

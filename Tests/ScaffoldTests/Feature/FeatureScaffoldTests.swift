@@ -50,11 +50,12 @@ struct FeatureScaffoldTests {
     ),
   ])
   func outputIsFormatted(name: String, fields: String) async throws {
-    for hosts in [[], ["SelfScene", "UserScene"]] {
-      let artifacts = try feature(name, fields, ["mvc", "mvp", "mvvm", "mvcs"], into: hosts).artifacts(
-        in: disk)
-      #expect(try await Package.formatErrors(in: artifacts.map { ($0.path, $0.contents) }) == "")
+    let files = try [[], ["SelfScene", "UserScene"]].flatMap { hosts in
+      try feature(name, fields, ["mvc", "mvp", "mvvm", "mvcs"], into: hosts).artifacts(in: disk).map {
+        ("\(hosts.count)/\($0.path)", $0.contents)
+      }
     }
+    #expect(try await Package.formatErrors(in: files) == "")
   }
 
   @Test(arguments: [
@@ -192,6 +193,16 @@ struct FeatureScaffoldTests {
     guard !Package.hasFeature(name) else { return }
     let artifacts = try feature(name).artifacts(in: disk)
     #expect(artifacts.contains { $0.path == "Modules/Features/\(name)/Core/\(name).swift" })
+  }
+
+  /// The scopes of a file are checked only if a name is also a word of its template: none declares a name twice by itself.
+  @Test(arguments: [[], ["UserScene"]]) func templatesDeclareNoNameTwice(hosts: [String]) throws {
+    let types = FieldType.allCases.map { $0.rawValue + ($0 == .date ? "?" : "") }
+    let fields = types.enumerated().map { "field\($0):\($1)" }.joined(separator: ", ")
+    let plain = try feature("Lighthouse", fields, into: hosts).feature.inEveryArchitecture.withPlainNames
+    for file in FeatureTemplates(plain).files where file.path.hasSuffix(".swift") {
+      #expect(ScopeCheck.nameDeclaredTwice(in: file.text) == nil, "\(file.path)")
+    }
   }
 
   @Test func featureThatWasEditedIsNotWrittenAgain() throws {

@@ -139,7 +139,8 @@ struct CodeScanner {
 
   private mutating func add(_ scalar: Unicode.Scalar) {
     if scalar == "\n" { endLine() } else if scalar != "\r" { line.append(scalar) }
-    if scalar.properties.isWhitespace {
+    // To look up the properties of a letter is slow.
+    if scalar.value <= 32 || scalar.value > 127 && scalar.properties.isWhitespace {
       hasGap = true
       hasLineBreak = hasLineBreak || scalar == "\n"
       return

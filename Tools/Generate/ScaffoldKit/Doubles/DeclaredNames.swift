@@ -120,7 +120,7 @@ struct DeclaredNames: Sendable {
     return text
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
+  static func isWord(_ byte: UInt8) -> Bool {
     (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x41 && byte <= 0x5A) || (byte >= 0x30 && byte <= 0x39)
       || byte == 0x5F || byte >= 0x80
   }

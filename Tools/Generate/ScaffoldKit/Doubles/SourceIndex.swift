@@ -65,7 +65,7 @@ final class SourceIndex: Sendable {
 
   private func read(_ source: DoublesGenerator.Source) -> Parsed {
     if let known = parsed.withLock({ $0[source.path] }) { return known }
-    let tree = Parser.parse(source: source.text)
+    let tree = KnownTrees.parsed(source.text).tree
     let reader = SourceReader(source, tree: tree, index: self)
     var new = Parsed()
     if tree.hasError {

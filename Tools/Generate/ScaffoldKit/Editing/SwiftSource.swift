@@ -6,13 +6,21 @@ import Synchronization
 struct SwiftSource {
   let path: String
   private(set) var text: String
-  private(set) var tree: SourceFileSyntax
+  private let parsed: IncrementalParseResult
 
+  var tree: SourceFileSyntax { parsed.tree }
+
+  /// - Parameter transition: from the text before, so that only what was edited is parsed again.
   /// - Throws: `ScaffoldError.source` if the text does not parse.
-  init(path: String, text: String) throws(ScaffoldError) {
+  init(
+    path: String, text: String, after transition: IncrementalParseTransition? = nil
+  ) throws(ScaffoldError) {
     self.path = path
     self.text = text
-    tree = KnownTrees.tree(of: text)
+    parsed =
+      if let transition { Parser.parseIncrementally(source: text, parseTransition: transition) } else {
+        KnownTrees.parsed(text)
+      }
     guard tree.hasError else { return }
     let line = FirstError.line(in: tree)
     throw .source([
@@ -40,11 +48,16 @@ struct SwiftSource {
   /// The texts of all string literals.
   var strings: [String] { tree.strings }
 
-  /// Replaces bytes, and parses again.
+  /// Replaces bytes, and parses them again.
   mutating func replace(_ range: Range<Int>, with new: String) throws(ScaffoldError) {
     var bytes = Array(text.utf8)
     bytes.replaceSubrange(range, with: Array(new.utf8))
-    try self = SwiftSource(path: path, text: String(decoding: bytes, as: UTF8.self))
+    let start = AbsolutePosition(utf8Offset: range.lowerBound)
+    let end = AbsolutePosition(utf8Offset: range.upperBound)
+    let transition = IncrementalParseTransition(
+      previousIncrementalParseResult: parsed,
+      edits: ConcurrentEdits(SourceEdit(range: start..<end, replacement: new)))
+    try self = SwiftSource(path: path, text: String(decoding: bytes, as: UTF8.self), after: transition)
   }
 
   mutating func insert(_ new: String, at offset: Int) throws(ScaffoldError) {
@@ -77,19 +90,15 @@ struct SwiftSource {
   }
 }
 
-/// The trees of all texts that were parsed: a command reads some files several times.
+/// The trees of the texts that were parsed as a whole: a command reads some files several times.
 enum KnownTrees {
-  private static let known = Mutex<[String: SourceFileSyntax]>([:])
+  private static let known = Mutex<[String: IncrementalParseResult]>([:])
 
-  static func tree(of text: String) -> SourceFileSyntax {
-    if let tree = known.withLock({ $0[text] }) { return tree }
-    let tree = Parser.parse(source: text)
-    known.withLock {
-      // A run needs few. Tests make many.
-      if $0.count == 200 { $0 = [:] }
-      $0[text] = tree
-    }
-    return tree
+  static func parsed(_ text: String) -> IncrementalParseResult {
+    if let parsed = known.withLock({ $0[text] }) { return parsed }
+    let parsed = Parser.parseIncrementally(source: text, parseTransition: nil)
+    known.withLock { $0[text] = parsed }
+    return parsed
   }
 }
 

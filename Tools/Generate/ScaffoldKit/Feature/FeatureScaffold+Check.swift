@@ -62,6 +62,7 @@ extension FeatureScaffold {
     let layers = ["Core", "Interface", "Views", "Testing", "Memory"] + FeatureTemplates.architectures
     let new = Set((layers + [""]).map { (name.type + $0).lowercased() })
     let manifest = try SwiftSource("Package.swift", in: files)
+    guard isNamed(in: manifest.text) else { return }
     let tests = manifest.calls.filter { $0.calledExpression.trimmedDescription == "tests" }
     let names = tests.compactMap { $0.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.text }
     if let test = names.first(where: { $0.lowercased() == name.type.lowercased() }) {
@@ -73,13 +74,14 @@ extension FeatureScaffold {
     if let taken { throw refusal("Package.swift has a module \(taken) already") }
   }
 
+  /// Whether a text has the name at all, in any case. Only then is it worth to look for what it stands for.
+  private func isNamed(in text: String) -> Bool { text.lowercased().contains(name.option) }
+
   private func checkOption(in files: any FileSystem) throws(ScaffoldError) {
     var taken: Set = ["help", "version"]
     let own = "/ArchitectureOptions.swift"
     for path in try files.swiftFiles(below: "Apps") {
-      guard let text = try files.text(path), text.contains("@Option") || text.contains("@Flag") else {
-        continue
-      }
+      guard let text = try files.text(path), isNamed(in: text) else { continue }
       for variable in try SwiftSource(path: path, text: text).variables {
         let attributes = variable.attributes.trimmedDescription
         let isOption = attributes.hasPrefix("@Option") || attributes.hasPrefix("@Flag")
@@ -132,15 +134,21 @@ extension FeatureScaffold {
     var nested: Set = ["ID", "RawValue"]
     for folder in ["Kit/Composition", "Testing/CompositionTesting"] {
       for path in try files.swiftFiles(below: "Modules/\(folder)") {
-        let source = try files.text(path) ?? ""
+        guard let source = try files.text(path), source.contains(name.type) else { continue }
         nested.formUnion(source.matches(of: #/(?m)^ +associatedtype (\w+)/#).map { String($0.1) })
       }
     }
     // Of every architecture, because one can be added later.
-    for file in FeatureTemplates(try feature.inEveryArchitecture).files where file.path.hasSuffix(".swift") {
-      let types = file.text.matches(of: #/(?m)^ +[a-z ]*(?:class|enum|struct|typealias) (\w+)/#)
-      nested.formUnion(types.map { String($0.1) })
-      if let twice = ScopeCheck.nameDeclaredTwice(in: file.text) {
+    let whole = try feature.inEveryArchitecture
+    let files = zip(FeatureTemplates(whole).files, FeatureTemplates(try whole.withPlainNames).files)
+    for (file, plain) in files where file.path.hasSuffix(".swift") {
+      if plain.text.contains(name.type) {
+        let types = file.text.matches(of: #/(?m)^ +[a-z ]*(?:class|enum|struct|typealias) (\w+)/#)
+        nested.formUnion(types.map { String($0.1) })
+      }
+      if ScopeCheck.joinsWords(file.text, unlike: plain.text),
+        let twice = ScopeCheck.nameDeclaredTwice(in: file.text)
+      {
         throw refusal("its code uses the name “\(twice)” for something else")
       }
     }
@@ -154,7 +162,7 @@ extension FeatureScaffold {
   /// The names of the types at the top of a file that others can see. Found without parsing, which is slow.
   private static func types(in text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
-      guard line.first != " " else { return nil }
+      guard let first = line.first, !" /}".contains(first) else { return nil }
       let words = line.split { " :<{=".contains($0) }
       guard let kind = words.firstIndex(where: { kinds.contains(String($0)) }),
         kind + 1 < words.count,

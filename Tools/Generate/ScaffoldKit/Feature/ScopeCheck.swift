@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// Finds a name that one scope declares twice, which the compiler refuses.
@@ -6,8 +7,23 @@ final class ScopeCheck: SyntaxVisitor {
 
   static func nameDeclaredTwice(in text: String) -> String? {
     let check = ScopeCheck(viewMode: .sourceAccurate)
-    check.walk(KnownTrees.tree(of: text))
+    check.walk(Parser.parse(source: text))
     return check.twice
+  }
+
+  /// Whether a word of a text stands where another one has different words. If none does, and the other text declares no name
+  /// twice, this text does not either: so few files have to be parsed, which is slow.
+  static func joinsWords(_ text: String, unlike other: String) -> Bool {
+    let (words, others) = (words(of: text), words(of: other))
+    var known: [Substring: Substring] = [:]
+    return words.count != others.count
+      || zip(words, others).contains { word, other in
+        known.updateValue(other, forKey: word).map { $0 != other } ?? false
+      }
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    text.utf8.split { !DeclaredNames.isWord($0) }.map { Substring($0) }
   }
 
   override func visit(_ node: FunctionParameterClauseSyntax) -> SyntaxVisitorContinueKind {

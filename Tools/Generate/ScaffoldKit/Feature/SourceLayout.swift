@@ -9,7 +9,7 @@ enum SourceLayout {
   /// The text with sorted imports, broken lines and no needless blank lines; ends in a line break.
   static func fitted(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      String(line.reversed().drop { $0 == " " }.reversed())
+      line.hasSuffix(" ") ? String(line.reversed().drop { $0 == " " }.reversed()) : String(line)
     }
     lines = withoutIdleBlanks(withSortedImports(lines))
     lines = withFilledComments(lines).flatMap { fitted(line: $0) }
@@ -56,7 +56,7 @@ enum SourceLayout {
   }
 
   private static func fitted(line: String) -> [String] {
-    guard line.count > width else { return [line] }
+    guard line.utf8.count > width, line.count > width else { return [line] }
     let indent = String(line.prefix { $0 == " " })
     guard !line.dropFirst(indent.count).hasPrefix("//") else { return [line] }
     return brokenBody(line, indent) ?? brokenInheritance(line, indent) ?? brokenArguments(line, indent)

@@ -4,6 +4,8 @@ import Essentials
 public struct Field: Equatable, Sendable {
   /// `deletedAt`.
   public let name: String
+  /// The name in a declaration: in backticks if it is a Swift keyword.
+  let declaredName: String
   public let type: FieldType
   public let isOptional: Bool
   /// The values that it can have, if its type is a choice.
@@ -32,6 +34,7 @@ public struct Field: Equatable, Sendable {
         "A field is a name, a colon and a type, like “title:String”; “\(text.harmless)” is not.")
     }
     name = parts[0]
+    declaredName = SwiftWords.declared(name)
     isOptional = parts[1].hasSuffix("?")
     let typeName = isOptional ? String(parts[1].dropLast()) : parts[1]
     choices = typeName.contains("|") ? typeName.split(separator: "|").map(String.init) : []
@@ -84,10 +87,12 @@ public struct Field: Equatable, Sendable {
   var typeName: String { typeWithoutOptional + (isOptional ? "?" : "") }
   /// The declared type: "String", or "Kind" for choices of a field "kind".
   var typeWithoutOptional: String { type == .choice ? name.capitalizedFirst : type.rawValue }
+  /// The type as `list` reads it: "open|done?".
+  var writtenType: String {
+    (choices.isEmpty ? type.rawValue : choices.joined(separator: "|")) + (isOptional ? "?" : "")
+  }
   /// The property of the formatter with the names of choices.
   var choiceNames: String { "\(name)Names" }
-  /// The name in a declaration: in backticks if it is a Swift keyword.
-  var declaredName: String { SwiftWords.declared(name) }
   /// "Deleted at".
   var label: String {
     FeatureName.parts(of: name.capitalizedFirst).enumerated().map { index, part in

@@ -20,22 +20,22 @@ struct Declarations: Sendable {
   private(set) var codeLines = 0
 
   init(_ tree: SourceFileSyntax) {
-    let converter = SourceLocationConverter(fileName: "", tree: tree)
-    codeLines = Self.lines(of: Syntax(tree), converter).count
-    walk(Syntax(tree), isInType: false, converter)
+    let lines = Lines(of: tree)
+    codeLines = lines.withCode.count
+    walk(Syntax(tree), isInType: false, lines)
   }
 
-  private mutating func walk(_ node: Syntax, isInType: Bool, _ converter: SourceLocationConverter) {
+  private mutating func walk(_ node: Syntax, isInType: Bool, _ lines: Lines) {
     if node.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Test" { testCount += 1 }
     let isType = node.isProtocol((any DeclGroupSyntax).self)
     if let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text, isType { types.append(name) }
-    if isType, !isInType { units.append(Self.unit(node, converter)) }
+    if isType, !isInType { units.append(Self.unit(node, lines)) }
     for child in node.children(viewMode: .sourceAccurate) {
-      walk(child, isInType: isInType || isType, converter)
+      walk(child, isInType: isInType || isType, lines)
     }
   }
 
-  private static func unit(_ node: Syntax, _ converter: SourceLocationConverter) -> Unit {
+  private static func unit(_ node: Syntax, _ lines: Lines) -> Unit {
     let type =
       node.asProtocol((any NamedDeclSyntax).self)?.name.text
       ?? node.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
@@ -43,14 +43,25 @@ struct Declarations: Sendable {
       guard case .identifier(let name) = token.tokenKind, name.first?.isUppercase == true else { return nil }
       return name
     }
-    return Unit(name: type ?? "", names: Set(names), lines: lines(of: node, converter).count)
+    let range = lines.range(of: node)
+    return Unit(name: type ?? "", names: Set(names), lines: lines.withCode.count(where: range.contains))
   }
 
-  private static func lines(of node: Syntax, _ converter: SourceLocationConverter) -> Set<Int> {
-    node.tokens(viewMode: .sourceAccurate).reduce(into: []) { lines, token in
-      guard token.tokenKind != .endOfFile, !token.text.isEmpty else { return }
-      let first = converter.location(for: token.positionAfterSkippingLeadingTrivia).line
-      lines.formUnion(first...converter.location(for: token.endPositionBeforeTrailingTrivia).line)
+  /// The lines of a file that have code.
+  private struct Lines {
+    private let converter: SourceLocationConverter
+    private(set) var withCode: Set<Int> = []
+
+    init(of tree: SourceFileSyntax) {
+      converter = SourceLocationConverter(fileName: "", tree: tree)
+      for token in tree.tokens(viewMode: .sourceAccurate) where !token.text.isEmpty {
+        withCode.formUnion(range(of: Syntax(token)))
+      }
+    }
+
+    func range(of node: Syntax) -> ClosedRange<Int> {
+      let first = converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+      return first...converter.location(for: node.endPositionBeforeTrailingTrivia).line
     }
   }
 }

@@ -1,12 +1,11 @@
-import SwiftParser
 import SwiftSyntax
 
-/// The functions, initializers and properties with bodies of a source text.
+/// The functions, initializers and properties with bodies of a source file.
 enum FunctionTexts {
   /// By type and name; the second function of a name in a type has the number 2.
-  static func all(in text: String) -> [String: String] {
+  static func all(in tree: SourceFileSyntax) -> [String: String] {
     var found: [String: String] = [:]
-    collect(Syntax(Parser.parse(source: text)), in: "", into: &found)
+    collect(Syntax(tree), in: "", into: &found)
     return found
   }
 

@@ -145,12 +145,12 @@ private final class Sources {
 
   private func addTests(of subject: Subject, among subjects: [Subject], to figures: inout StaticFigures) {
     let files = subject.testFiles(in: project, among: subjects)
-    let tests = files.filter { declarations(of: $0).testCount > 0 && !$0.usesViews }
+    let tests = files.filter { !$0.usesViews && declarations(of: $0).testCount > 0 }
     figures.unitTests = tests.map { declarations(of: $0).testCount }.reduce(0, +)
     let named = Set(tests.flatMap { declarations(of: $0).units }.flatMap(\.names)).filter(Self.isDouble)
     figures.doubles = named.count
     figures.doubleLines =
-      files.flatMap { declarations(of: $0).units }
+      files.filter { named.contains(where: $0.text.contains) }.flatMap { declarations(of: $0).units }
       .filter { named.contains($0.name) }.map(\.lines).reduce(0, +)
   }
 

@@ -74,8 +74,9 @@ package enum RowTables {
       header: ["", "tests", "code lines for one", "with a window", "with a view"],
       rows: try suites.map { name, module, suite in
         let text = try text(of: "Tests/\(module)Tests/\(suite).swift", in: project)
-        let all = Declarations(Parser.parse(source: text))
-        let windows = testsWithAWindow(text)
+        let tree = Parser.parse(source: text)
+        let all = Declarations(tree)
+        let windows = testsWithAWindow(tree)
         let views = text.contains("import BlogViews") ? all.testCount : windows
         return [
           name, "\(all.testCount)", "\(all.codeLines / max(1, all.testCount))", "\(windows)", "\(views)",
@@ -84,8 +85,8 @@ package enum RowTables {
   }
 
   /// The tests that make a `Screen`, or call a function of their suite that does.
-  private static func testsWithAWindow(_ text: String) -> Int {
-    let functions = FunctionTexts.all(in: text)
+  private static func testsWithAWindow(_ tree: SourceFileSyntax) -> Int {
+    let functions = FunctionTexts.all(in: tree)
     let isTest = { (text: String) in text.hasPrefix("@Test") }
     let makers = functions.filter { !isTest($0.value) && $0.value.contains("Screen(") }.keys
       .compactMap { $0.split(separator: ".").last.map { "\($0)(" } }

@@ -1,4 +1,6 @@
 package import Foundation
+import SwiftParser
+import SwiftSyntax
 import ToolSupport
 
 /// The story of the vanished controller, measured: a profile becomes the own profile with drafts, then it gets a recycle bin.
@@ -24,8 +26,9 @@ package struct Story: Sendable {
         (added, removed) = (added + change.added, removed + change.removed)
         let (old, new) = (sources.before[path], sources.after[path])
         if old == nil { newFiles += 1 } else { changedFiles += 1 }
-        decisions += Self.decisions(new) - Self.decisions(old)
-        let (known, now) = (FunctionTexts.all(in: old ?? ""), FunctionTexts.all(in: new ?? ""))
+        let trees = (Parser.parse(source: old ?? ""), Parser.parse(source: new ?? ""))
+        decisions += Self.decisions(trees.1) - Self.decisions(trees.0)
+        let (known, now) = (FunctionTexts.all(in: trees.0), FunctionTexts.all(in: trees.1))
         changedFunctions += known.count { function in now[function.key].map { $0 != function.value } == true }
       }
       testLines = sources.changes.filter { $0.key.hasPrefix("Tests/") }
@@ -36,11 +39,11 @@ package struct Story: Sendable {
     mutating func add(_ texts: [String]) {
       newFiles += texts.count
       added += texts.map { $0.count { $0 == "\n" } }.reduce(0, +)
-      decisions += texts.map(Self.decisions).reduce(0, +)
+      decisions += texts.map { Self.decisions(Parser.parse(source: $0)) }.reduce(0, +)
     }
 
-    private static func decisions(_ text: String?) -> Int {
-      Complexity.all(in: text ?? "").map { $0.cyclomatic - 1 }.reduce(0, +)
+    private static func decisions(_ tree: SourceFileSyntax) -> Int {
+      Complexity.all(in: tree).map { $0.cyclomatic - 1 }.reduce(0, +)
     }
   }
 
