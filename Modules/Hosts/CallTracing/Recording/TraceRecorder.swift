@@ -29,7 +29,9 @@ package final class TraceRecorder {
   private var invalidated: [ObjectIdentifier: Int] = [:]
   /// What each view showed when it was last drawn or changed.
   private var looks: [ViewID: Look] = [:]
-  private let role: (CodePlace) -> Role?
+  private let findRole: (CodePlace) -> Role?
+  /// The roles that were found: most stacks have the same functions.
+  private var roles: [CodePlace: Role?] = [:]
 
   /// Called after each event, before the views have changed.
   var didRecord: (@MainActor () -> Void)?
@@ -44,7 +46,14 @@ package final class TraceRecorder {
 
   /// - Parameter role: returns the role of a function; `nil` leaves the function out.
   package init(role: @escaping (CodePlace) -> Role? = Role.init(of:)) {
-    self.role = role
+    findRole = role
+  }
+
+  private func role(_ place: CodePlace) -> Role? {
+    if let known = roles[place] { return known }
+    let role = findRole(place)
+    roles[place] = .some(role)
+    return role
   }
 
   /// Records while a person's action and everything that follows from it runs. Nothing else may run meanwhile.

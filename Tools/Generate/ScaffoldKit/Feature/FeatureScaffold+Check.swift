@@ -62,7 +62,7 @@ extension FeatureScaffold {
     let layers = ["Core", "Interface", "Views", "Testing", "Memory"] + FeatureTemplates.architectures
     let new = Set((layers + [""]).map { (name.type + $0).lowercased() })
     let manifest = try SwiftSource("Package.swift", in: files)
-    guard isNamed(in: manifest.text) else { return }
+    guard manifest.text.lowercased().contains(name.option) else { return }
     let tests = manifest.calls.filter { $0.calledExpression.trimmedDescription == "tests" }
     let names = tests.compactMap { $0.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.text }
     if let test = names.first(where: { $0.lowercased() == name.type.lowercased() }) {
@@ -74,14 +74,15 @@ extension FeatureScaffold {
     if let taken { throw refusal("Package.swift has a module \(taken) already") }
   }
 
-  /// Whether a text has the name at all, in any case. Only then is it worth to look for what it stands for.
-  private func isNamed(in text: String) -> Bool { text.lowercased().contains(name.option) }
-
   private func checkOption(in files: any FileSystem) throws(ScaffoldError) {
     var taken: Set = ["help", "version"]
     let own = "/ArchitectureOptions.swift"
+    // A file without these words declares no such option, and is not parsed, which is slow.
+    let words = ["let", "var"].map { "\($0) \(name.option)" }
     for path in try files.swiftFiles(below: "Apps") {
-      guard let text = try files.text(path), isNamed(in: text) else { continue }
+      guard let text = try files.text(path), words.contains(where: text.lowercased().contains) else {
+        continue
+      }
       for variable in try SwiftSource(path: path, text: text).variables {
         let attributes = variable.attributes.trimmedDescription
         let isOption = attributes.hasPrefix("@Option") || attributes.hasPrefix("@Flag")
