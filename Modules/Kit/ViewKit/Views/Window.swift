@@ -147,7 +147,7 @@ public final class Window: View {
     let restored = restoredAction.flatMap(alert.button)
     restoredAction = nil
     // The next keys of a person who is typing must not choose an action that they have not seen.
-    let isTyping = focusBefore.last?.view is any TextInput && !alert.isCalledFor
+    let isTyping = focusBefore.last?.view is TextControl && !alert.isCalledFor
     focus(restored ?? (isTyping ? nil : alert.preferredFocus))
   }
 
