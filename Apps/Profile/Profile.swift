@@ -19,6 +19,18 @@ struct Profile: AsyncParsableCommand {
 
   @OptionGroup var options: ProfileOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "What plays sound: a command of this machine, or silent; without it the first found of \(SoundCommand.known.joined(separator: ", ")).",
+      valueName: "command"))
+  var player: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Who is looking, by the name of an account of the server; the password is asked for, or read from PROFILE_PASSWORD.",
+      valueName: "name"))
+  var signIn: String?
+
   @Flag(help: "Print one finished frame as plain text.")
   var plain = false
 
@@ -49,7 +61,10 @@ struct Profile: AsyncParsableCommand {
   var signOut = false
 
   func validate() throws {
-    guard !signOut || options.signIn != nil else {
+    guard signIn == nil || options.api != nil else {
+      throw ValidationError("--sign-in needs the server that knows the name: --api.")
+    }
+    guard !signOut || signIn != nil else {
       throw ValidationError("--sign-out needs the name and the server: --sign-in and --api.")
     }
     guard screen != "" else { throw ValidationError("--screen needs the path of a file.") }
@@ -67,8 +82,9 @@ struct Profile: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     guard !list else { return print(try options.listing) }
-    guard !signOut else { return print(try await options.signOut()) }
     var options = options
+    (options.player, options.signIn) = (player, signIn)
+    guard !signOut else { return print(try await options.signOut()) }
     options.language = options.language.inTerminal(environment: ProcessInfo.processInfo.environment)
     let session = try await ProfileSession(
       options, givenPassword: PasswordPrompt.given, password: PasswordPrompt.ask,
