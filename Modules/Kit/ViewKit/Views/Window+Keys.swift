@@ -20,6 +20,7 @@ extension Window {
 
   private func handleKey(_ key: Key) -> Bool {
     leaveHiddenFocus()
+    if key == .enter || key == .character(" "), awaitsRows { return true }
     isFocusAutomatic = false
     restoredAction = nil
     let isTyping = focusedView is TextControl || expectsText
@@ -37,6 +38,7 @@ extension Window {
     }
     if focusedView == nil, Self.revealingKeys.contains(key), focusFirst() { return true }
     if key == .enter || key == .character(" "), revealFocusedView() { return true }
+    if isForMissingField(key) { return true }
     if focusedView is TextControl || !key.canAct {
       hand = nil
     } else if key == .enter || key == .character(" "), isHasty(focusedElement) {
@@ -175,6 +177,7 @@ extension Window {
 
   /// Whether return performs the action of what has the focus.
   public var canSelect: Bool {
+    if awaitsRows { return false }
     switch focusedView {
     case is TextControl, is ScrollView, nil: return false
     case let table as TableView:
