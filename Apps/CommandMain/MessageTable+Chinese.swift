@@ -45,7 +45,7 @@ extension MessageTable {
     ("--sign-in needs the server that knows the name: --api.", "--sign-in 需要认识这个名字的服务器：--api。"),
     ("With --api, --sign-in NAME says who is looking.", "有 --api 时，请用 --sign-in 名字 说明是谁在看。"),
     ("Without --api nobody is signed in.", "没有 --api 就没有人登录。"),
-    ("In a browser people sign in themselves: leave out --sign-in.", "在浏览器里人们自己登录：请去掉 --sign-in。"),
+    ("A port is 0 to 65535.", "端口是 0 到 65535。"),
     ("--hibernate-after and --browsers take numbers from 1.", "--hibernate-after 和 --browsers 的数字从 1 起。"),
     ("A server asks who is looking: leave out --signed-in-as.", "服务器会问是谁在看：请去掉 --signed-in-as。"),
     ("There is no module “{}”; there are {}.", "没有模块“{}”；现有的是 {}。"),

@@ -41,6 +41,7 @@ public final class MassiveProfileController: ViewController {
     environment.blogs.changes.subscribe(self) { $0.blogChanged($1) }
     environment.blogs.publications.subscribe(self) { $0.blogPublished($1) }
     environment.voices.player.changes.subscribe(self) { $0.playerChanged($1) }
+    environment.composer.outdated.subscribe(self) { controller, _ in controller.refresh() }
   }
 
   // MARK: View

@@ -20,6 +20,18 @@ struct Profile: AsyncParsableCommand {
   @OptionGroup var options: ProfileOptions
   @OptionGroup var architectures: ArchitectureOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "What plays sound: a command of this machine, or silent; without it the first found of \(SoundCommand.known.joined(separator: ", ")).",
+      valueName: "command"))
+  var player: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Who is looking, by the name of an account of the server; the password is asked for, or read from PROFILE_PASSWORD.",
+      valueName: "name"))
+  var signIn: String?
+
   @Flag(help: "Print one finished frame as plain text.")
   var plain = false
 
@@ -50,7 +62,10 @@ struct Profile: AsyncParsableCommand {
   var signOut = false
 
   func validate() throws {
-    guard !signOut || options.signIn != nil else {
+    guard signIn == nil || options.api != nil else {
+      throw ValidationError("--sign-in needs the server that knows the name: --api.")
+    }
+    guard !signOut || signIn != nil else {
       throw ValidationError("--sign-out needs the name and the server: --sign-in and --api.")
     }
     guard screen != "" else { throw ValidationError("--screen needs the path of a file.") }
@@ -68,7 +83,7 @@ struct Profile: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     var options = options
-    options.architectures = architectures.typed
+    (options.architectures, options.player, options.signIn) = (architectures.typed, player, signIn)
     guard !list else { return print(try options.listing) }
     guard !signOut else { return print(try await options.signOut()) }
     options.language = options.language.inTerminal(environment: ProcessInfo.processInfo.environment)

@@ -32,15 +32,14 @@ public struct ProfileBackend {
   /// - Parameters:
   ///   - clock: measures the delays of faults, of saving drafts, and of reconnecting.
   ///   - now: returns the time of edits and deletions.
-  ///   - patience: the longest time to wait for a response of a server.
   public init(
     _ options: ProfileOptions, clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Date = { Date() }, patience: Duration = .seconds(10)
+    now: @escaping @Sendable () -> Date = { Date() }
   ) async throws {
-    try await self.init(options, opened: nil, clock: clock, now: now, patience: patience)
+    try await self.init(options, opened: nil, clock: clock, now: now, patience: .seconds(10))
   }
 
-  /// The same with a database that is open, for tests.
+  /// The same with a database that is open, and the longest time to wait for a response of a server. For tests.
   package init(
     _ options: ProfileOptions, opened: (any ProfileStorage)?, clock: any Clock<Duration>,
     now: @escaping @Sendable () -> Date, patience: Duration

@@ -69,10 +69,7 @@ public struct ProfileOptions: ParsableArguments, Sendable {
       valueName: "path"))
   public var database: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "What plays sound: a command of this machine, or silent; without it the first found of \(SoundCommand.known.joined(separator: ", ")).",
-      valueName: "command"))
+  /// The command that plays sound, or “silent”; `nil` for the first that is found. An option of the program for terminals.
   public var player: String?
 
   @Option(help: "Whether blogs are shown in rows or on cards. (default: row)")
@@ -84,10 +81,7 @@ public struct ProfileOptions: ParsableArguments, Sendable {
       valueName: "address"))
   public var api: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Who is looking, by the name of an account of the server; the password is asked for, or read from PROFILE_PASSWORD.",
-      valueName: "name"))
+  /// The name of an account of the server; `nil` if people sign in themselves. An option of the program for terminals.
   public var signIn: String?
 
   @Flag(help: "Keep the data in memory: demo data that is gone afterwards.")
@@ -186,9 +180,6 @@ public struct ProfileOptions: ParsableArguments, Sendable {
     _ = try faultPlan
     guard api == nil || !StorageLocation(database: database, inMemory: false).isServer else {
       throw ValidationError("With --api, --database is a file for what the server said.")
-    }
-    guard signIn == nil || api != nil else {
-      throw ValidationError("--sign-in needs the server that knows the name: --api.")
     }
     do {
       _ = try server

@@ -38,21 +38,20 @@ public struct ProfileSession {
   ///   - clock: measures delays of faults and pauses of typing.
   ///   - now: returns the time of edits and deletions.
   ///   - places: scenes that profiles lead to in addition to their modules; those of the options if `nil`.
-  ///   - patience: the longest time to wait for a response of a server.
   ///   - givenPassword: a password that is checked even if an earlier sign-in is still valid.
   ///   - password: returns the password of a name; `nil` if nobody can be asked.
   ///   - observer: observes the session; `nil` for none.
   package init(
     _ options: ProfileOptions, backend: ProfileBackend? = nil, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, places: [ProfilePlace]? = nil,
-    patience: Duration = .seconds(10), givenPassword: String? = nil,
-    password: (String) -> String? = { _ in nil }, observer: (any SessionObserver)? = nil
+    givenPassword: String? = nil, password: (String) -> String? = { _ in nil },
+    observer: (any SessionObserver)? = nil
   ) async throws {
     let backend =
       if let backend {
         backend
       } else {
-        try await ProfileBackend(options, clock: clock, now: now, patience: patience)
+        try await ProfileBackend(options, clock: clock, now: now)
       }
     let (options, token) = try await backend.signIn(options, given: givenPassword, password: password)
     let output = try options.soundOutput(clock: clock)

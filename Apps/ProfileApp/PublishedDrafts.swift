@@ -53,7 +53,7 @@ final class PublishedDrafts {
           environment.drafts.changes.post(.notPublished(draft, .unknown))
         } catch .notFound {
           environment.drafts.changes.post(.purged(publication.draft.id))
-          for slot in environment.composer.slots where slot.module == BlogList.module { slot.refresh() }
+          environment.composer.refresh(BlogList.module)
         } catch {
           environment.drafts.changes.post(.notPublished(publication.draft, error))
         }

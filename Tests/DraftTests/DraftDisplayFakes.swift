@@ -59,8 +59,6 @@ final class FakeDraftEditor: DraftEditorDisplay {
   var placeholders: [String] = []
   var text: String?
   var status = ""
-  var saveRetryText: String?
-  var publishText = ""
   var notice: String?
   var retryText: String?
   var messages: [String] = []
@@ -69,10 +67,8 @@ final class FakeDraftEditor: DraftEditorDisplay {
 
   func showPlaceholders(title: String, body: String) { placeholders = [title, body] }
   func showText(title: String, body: String) { text = "\(title)|\(body)" }
-  func showPublish(_ text: String) { publishText = text }
-  func showStatus(_ text: String, version: Int, isSaved: Bool, retryText: String?) {
-    (status, saveRetryText) = (text, retryText)
-  }
+  func showPublish(_ text: String) {}
+  func showStatus(_ text: String, version: Int, isSaved: Bool, retryText: String?) { status = text }
   func showLimits(title: Int, body: Int) {}
   func showNotice(_ text: String?, retryText: String?) { (notice, self.retryText) = (text, retryText) }
   func showMessage(_ text: String) { messages.append(text) }

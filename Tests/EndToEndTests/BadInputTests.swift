@@ -41,6 +41,33 @@ struct BadInputTests {
     #expect(outcome.errorText.hasPrefix("Error: \(sentence)"))
   }
 
+  @Test(arguments: [
+    ("profile-web", ["--player", "silent"], "Unknown option '--player'"),
+    ("profile-web", ["--sign-in", "mara.lindqvist"], "Unknown option '--sign-in'"),
+    ("profile-web", ["--port", "-1"], portRefusal("-1")),
+    ("profile-server", ["--port", "-1"], portRefusal("-1")),
+    ("profile-server", ["--port=65536"], portRefusal("65536")),
+  ])
+  func badOptionOfAServerIsRefused(program: String, arguments: [String], sentence: String) async throws {
+    let outcome = try await Product.run(arguments, of: program, in: folder)
+    #expect(outcome.end == .exit(64))
+    #expect(outcome.output == Data())
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.errorText.hasPrefix("Error: \(sentence)"))
+  }
+
+  private static func portRefusal(_ port: String) -> String {
+    "The value '\(port)' is invalid for '--port <port>': A port is 0 to 65535."
+  }
+
+  @Test(arguments: ["--player", "--sign-in"])
+  func onlyTheProgramForTerminalsListsItsOptions(option: String) async throws {
+    for (program, lists) in [("profile", true), ("profile-web", false)] {
+      let help = try await Product.run(["--help"], of: program, in: folder).outputText
+      #expect(help.contains(" \(option) ") == lists, "\(program)")
+    }
+  }
+
   /// A wrong value can be a whole file that was pasted by mistake: as the next word, after “=”, or without either.
   @Test(arguments: [
     "--blog ", "--draft.list=", "--architecture ", "--user=", "--signed-in-as ", "--player=", "--scene ",

@@ -95,6 +95,44 @@ struct TerminalKeysTests {
     #expect(person.hasQuit)
   }
 
+  /// A person who is still typing has not seen that no field comes.
+  @Test(arguments: await Choices.architectures(of: "Draft"), [0, 1])
+  func lettersRightAfterAFailedNewDoNothing(architecture: String, seconds: Int) async throws {
+    let rig = try await ProfileRig(
+      "--scene", "draft-box", "--draft", architecture, "--faults", "latency=\(seconds)s,create=1")
+    await rig.runToRest()
+    rig.screen.window.reactionTime = .milliseconds(500)
+    let person = Person(rig, size: TerminalSize(columns: 80, rows: 24))
+    let count = try #require(rig.screen.list("drafts")?.rowCount)
+    await person.press(.character("n"))
+    for _ in 0..<seconds { await rig.letSecondPass() }
+    await repeatUntil(rig.screen.find("toast") != nil)
+    for letter in "d equal" { person.pressAtOnce(.character(letter)) }
+    #expect(rig.screen.window.presented.isEmpty && !person.hasQuit && person.depth == 1)
+    await rig.runToRest()
+    #expect(rig.screen.list("drafts")?.rowCount == count)
+    rig.clock.advance(by: .milliseconds(500))
+    person.pressAtOnce(.character("d"))
+    await rig.runToRest()
+    #expect(rig.screen.list("drafts")?.rowCount == count - 1)
+  }
+
+  /// The person means the first draft, and has not chosen “New”.
+  @Test(arguments: await Choices.architectures(of: "Draft"))
+  func returnBeforeTheDraftsAreThereMakesNone(architecture: String) async throws {
+    let rig = try await ProfileRig("--scene", "draft-box", "--draft", architecture, "--faults", "latency=1s")
+    let person = Person(rig, size: TerminalSize(columns: 80, rows: 24))
+    let drafts = try await rig.truth.drafts.drafts(after: nil, limit: 100).items
+    for key in [Key.enter, .character(" ")] { await person.press(key) }
+    await rig.runToRest()
+    person.look()
+    #expect(try await rig.truth.drafts.drafts(after: nil, limit: 100).items == drafts)
+    #expect(person.depth == 1)
+    await person.press(.enter)
+    await rig.runToRest()
+    #expect(rig.screen.find("draft.title")?.value == drafts[0].title)
+  }
+
   /// A person at a terminal with a window of the product.
   @MainActor
   private final class Person {

@@ -48,7 +48,7 @@ struct AddressTests {
   ])
   func sceneHasItsDestination(path: String) async throws {
     let site = try await WebSiteRig().site
-    let content = try #require(await site.open(PageRequest(path: path, languages: ["en"], session: "s")))
+    let content = try #require(await site.open(PageRequest(path: path, languages: ["en"])))
     #expect(content.address(content.root.topViewController) == path)
   }
 
@@ -69,7 +69,7 @@ struct AddressTests {
     let site = try await WebSiteRig().site
     for place in ProfilePlace.all(in: .english) {
       let path = "/places/\(place.name)"
-      let content = try #require(await site.open(PageRequest(path: path, languages: ["en"], session: "s")))
+      let content = try #require(await site.open(PageRequest(path: path, languages: ["en"])))
       #expect(content.address(content.root.topViewController) == path)
     }
   }
@@ -77,7 +77,7 @@ struct AddressTests {
   @Test(arguments: ["/places/cellar", "/places/", "/places/user", "/places/%61"])
   func placeThatDoesNotExistHasNoScene(path: String) async throws {
     let site = try await WebSiteRig().site
-    #expect(await site.open(PageRequest(path: path, languages: ["en"], session: "s")) == nil)
+    #expect(await site.open(PageRequest(path: path, languages: ["en"])) == nil)
   }
 
   private final class Attic: ViewController {}
@@ -91,7 +91,7 @@ struct AddressTests {
   ])
   func sceneHasAParent(path: String, parent: String?) async throws {
     let site = try await WebSiteRig("--signed-in-as", "1").site
-    let content = try #require(await site.open(PageRequest(path: path, languages: ["en"], session: "s")))
+    let content = try #require(await site.open(PageRequest(path: path, languages: ["en"])))
     let below = content.root.viewControllers.dropLast().map { content.address($0) }
     #expect(below == [parent].compactMap(\.self))
     #expect(content.isFound)
@@ -103,7 +103,7 @@ struct AddressTests {
   ])
   func whatDoesNotExistIsNotFound(path: String) async throws {
     let site = try await WebSiteRig().site
-    let content = try #require(await site.open(PageRequest(path: path, languages: ["en"], session: "s")))
+    let content = try #require(await site.open(PageRequest(path: path, languages: ["en"])))
     #expect(!content.isFound)
   }
 
@@ -111,7 +111,7 @@ struct AddressTests {
   @Test(arguments: ["mvc", "mvp", "mvvm", "mvcs", "mvu"])
   func sceneHasASubject(architecture: String) async throws {
     let site = try await WebSiteRig("--architecture", architecture, "--signed-in-as", "132").site
-    let drafts = try #require(await site.open(PageRequest(path: "/drafts", languages: ["en"], session: "s")))
+    let drafts = try #require(await site.open(PageRequest(path: "/drafts", languages: ["en"])))
     let list = Screen(drafts.root)
     await list.finish()
     let draft = try #require(list.rows.first?.link)
@@ -120,7 +120,7 @@ struct AddressTests {
       ("/users/132", "Dr. Mara Lindqvist"), ("/users/132/card", "Dr. Mara Lindqvist"),
       ("/blogs/1052", "Coach 4, seat 61, facing backwards"), (draft, title), ("/users/132/friends", ""),
     ] {
-      let content = try #require(await site.open(PageRequest(path: path, languages: ["en"], session: "s")))
+      let content = try #require(await site.open(PageRequest(path: path, languages: ["en"])))
       await Screen(content.root).finish()
       #expect(content.root.topViewController.subject == subject, Comment(rawValue: path))
     }
@@ -130,7 +130,7 @@ struct AddressTests {
   @Test func choicesAreRemembered() async throws {
     let site = try await WebSiteRig("--me").site
     let memory = SessionMemory()
-    let request = PageRequest(path: "/", languages: ["en"], session: "s", memory: memory)
+    let request = PageRequest(path: "/", languages: ["en"], memory: memory)
     let first = Screen(try #require(await site.open(request)).root)
     await first.finish()
     #expect(memory.text.isEmpty)
@@ -150,7 +150,7 @@ struct AddressTests {
 
   @Test func rootPathOpensTheRequestedProfile() async throws {
     let site = try await WebSiteRig("--user", "7").site
-    let content = try #require(await site.open(PageRequest(path: "/", languages: [], session: "s")))
+    let content = try #require(await site.open(PageRequest(path: "/", languages: [])))
     #expect(content.address(content.root.topViewController) == "/users/7")
   }
 }

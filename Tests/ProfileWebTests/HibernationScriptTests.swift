@@ -33,7 +33,7 @@ struct HibernationScriptTests {
       maker = PageMaker(
         site: try ProfileSite(options, backend: backend), cache: PageCache(),
         store: SessionStore(limits: limits) { .zero }, clock: clock)
-      let request = PageRequest(path: path, languages: ["en"], session: "s")
+      let request = PageRequest(path: path, languages: ["en"])
       guard case .prepared(let prepared) = await maker.make(PreparedPage.Key(path: path), request) else {
         throw Unexpected()
       }

@@ -20,7 +20,7 @@ import profile_server
 @MainActor
 struct PageUserTests {
   private func title(_ site: ProfileSite, _ path: String, _ signIn: SignIn?) async throws -> String {
-    let request = PageRequest(path: path, languages: ["en"], session: "s", signIn: signIn)
+    let request = PageRequest(path: path, languages: ["en"], signIn: signIn)
     let content = try #require(await site.open(request))
     defer { Task { await content.end(Window()) } }
     return content.root.topViewController.title
@@ -45,7 +45,7 @@ struct PageUserTests {
 
   @Test func pageThatContinuesShowsThePersonThatItShowed() async throws {
     let site = try await WebSiteRig("--signed-in-as", "1").site
-    var request = PageRequest(path: "/", languages: ["en"], session: "s")
+    var request = PageRequest(path: "/", languages: ["en"])
     let content = try #require(await site.open(request))
     let window = Window()
     window.rootViewController = content.root
@@ -60,7 +60,7 @@ struct PageUserTests {
   /// What others change while a page wakes shows after the first drawing.
   @Test func pageThatContinuesHearsOthersWhenItIsAwake() async throws {
     let site = try await WebSiteRig("--signed-in-as", "1").site
-    var request = PageRequest(path: "/", languages: ["en"], session: "s")
+    var request = PageRequest(path: "/", languages: ["en"])
     request.topics = [PageTopic(rawValue: "blog 4711")]
     let content = try #require(await site.open(request))
     #expect(content.topics().isDisjoint(with: request.topics))
@@ -72,7 +72,7 @@ struct PageUserTests {
     let clock = TestClock()
     let site = try await WebSiteRig("--signed-in-as", "1", "--faults", "latency=10s", clock: clock).site
     var opened: [PageContent?] = []
-    Task { opened.append(await site.open(PageRequest(path: "/", languages: ["en"], session: "s"))) }
+    Task { opened.append(await site.open(PageRequest(path: "/", languages: ["en"]))) }
     while opened.isEmpty {
       clock.advance(by: .milliseconds(100))
       await Task.yield()
@@ -125,7 +125,7 @@ struct PageUserTests {
     let owner = DemoData.accounts[0]
     let signIn = try await accounts.signIn(name: "\(owner.account.name)", password: owner.password)
     #expect(signIn.user == owner.account.user)
-    var request = PageRequest(path: "/drafts", languages: ["en"], session: "s")
+    var request = PageRequest(path: "/drafts", languages: ["en"])
     request.signIn = SignIn(
       token: SessionToken(rawValue: "made up"), user: signIn.user, expiresAt: .distantFuture)
     let refused = try await text(site, request)

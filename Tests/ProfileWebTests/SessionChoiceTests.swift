@@ -11,7 +11,7 @@ struct SessionChoiceTests {
   @Test func pageThatWakesKeepsNewerChoicesOfTheSession() async throws {
     let site = try await WebSiteRig().site
     let memory = SessionMemory()
-    var request = PageRequest(path: "/", languages: ["en"], session: "s", memory: memory)
+    var request = PageRequest(path: "/", languages: ["en"], memory: memory)
     let former = try #require(await site.open(request))
     let window = Window()
     window.rootViewController = former.root

@@ -40,7 +40,7 @@ struct UnsavedTextTests {
 
   /// Opens the editor of a draft, types, and ends the page.
   private func type(_ text: String, into draft: Draft, at site: ProfileSite) async throws {
-    let request = PageRequest(path: "/drafts/\(draft.id)", languages: ["en"], session: "s")
+    let request = PageRequest(path: "/drafts/\(draft.id)", languages: ["en"])
     let content = try #require(await site.open(request))
     let window = Window()
     window.rootViewController = content.root
@@ -55,7 +55,7 @@ struct UnsavedTextTests {
 
   /// Opens any page, which saves what an earlier program left.
   private func visit(_ site: ProfileSite) async throws {
-    let request = PageRequest(path: "/drafts", languages: ["en"], session: "s")
+    let request = PageRequest(path: "/drafts", languages: ["en"])
     let content = try #require(await site.open(request))
     await content.end(Window())
   }

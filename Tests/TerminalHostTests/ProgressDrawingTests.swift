@@ -27,9 +27,9 @@ struct ProgressDrawingTests {
     #expect(drawing(of: line, columns: 4, rows: 1).text == "abc…")
   }
 
-  private func bar(_ progress: Double) -> ProgressView {
-    let bar = ProgressView()
-    bar.progress = progress
+  private func bar(_ progress: Double) -> Slider {
+    let bar = Slider()
+    bar.value = progress
     return bar
   }
 }

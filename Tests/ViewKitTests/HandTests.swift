@@ -151,6 +151,47 @@ struct HandTests {
     #expect(count == 6)
   }
 
+  /// A button that opens a field, and a key for something else.
+  private final class Commands: ViewController {
+    let button = Button("New", identifier: "new")
+    private(set) var log: [String] = []
+
+    override func viewDidLoad() {
+      button.opensField = true
+      button.addAction(for: .primaryActionTriggered) { [weak self] in self?.log.append("new") }
+      view.addSubview(button)
+    }
+
+    override var keyCommands: [KeyCommand] {
+      [KeyCommand(input: "d", title: "Delete") { [weak self] in self?.log.append("d") }]
+    }
+  }
+
+  /// The field does not come. A model that fails at once has not shown that it tried.
+  @Test(arguments: [true, false])
+  func whatIsTypedForAFieldThatDoesNotComeDoesNothing(waits: Bool) {
+    let commands = Commands()
+    screen.window.rootViewController = commands
+    screen.tap("new")
+    if waits {
+      commands.button.isEnabled = false
+      clock.advance(by: .seconds(2))
+      commands.button.isEnabled = true
+    }
+    for letter in "day d" {
+      screen.press(.character(letter))
+      clock.advance(by: .milliseconds(400))
+    }
+    #expect(commands.log == ["new"])
+    clock.advance(by: .milliseconds(100))
+    screen.press(.character("d"))
+    #expect(commands.log == ["new", "d"])
+    screen.tap("new")
+    screen.press(.down)
+    screen.press(.character("d"))
+    #expect(commands.log == ["new", "d", "new", "d"], "the person does not type")
+  }
+
   @Test func secondTapOnAnUndoDoesNotUndoTheOneBefore() {
     var undone: [Int] = []
     for number in 1...2 {

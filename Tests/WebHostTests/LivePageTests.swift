@@ -12,7 +12,7 @@ struct LivePageTests {
   private let clock = TestClock()
 
   private func open() async throws -> (page: LivePage, scene: PageScene, controller: CounterController) {
-    let content = try #require(await site.open(PageRequest(path: "/", languages: [], session: "s")))
+    let content = try #require(await site.open(PageRequest(path: "/", languages: [])))
     let scene = PageScene(content, clock: clock)
     let page = LivePage(scene)
     _ = page.document()

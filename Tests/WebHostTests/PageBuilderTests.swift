@@ -105,9 +105,9 @@ struct PageBuilderTests {
   }
 
   @Test func progressIsInPercent() throws {
-    let view = ProgressView()
-    view.progress = 0.811
-    #expect(try first("progress", of: page(view)).attributes[.value] == "81")
+    let view = Slider()
+    view.value = 0.811
+    #expect(try first("input", of: page(view)).attributes[.value] == "81")
   }
 
   @Test func pictureHasOnePathPerColour() throws {
@@ -251,6 +251,9 @@ struct PageBuilderTests {
     let element = try #require(page(slider).flattened.first { $0.attributes[.type] == "range" })
     #expect(element.attributes[.value] == "25")
     #expect(element.attributes[.label] == "Progress: A sound")
+    #expect(element.attributes[.disabled] == nil)
+    slider.isEnabled = false
+    #expect(try first("input", of: page(slider)).attributes[.disabled] == "")
   }
 
   @Test func emptyListIsASkeleton() {

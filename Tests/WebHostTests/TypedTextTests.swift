@@ -12,7 +12,7 @@ struct TypedTextTests {
   private let clock = TestClock()
 
   private func open() async throws -> (page: LivePage, controller: CounterController, field: Int) {
-    let content = try #require(await site.open(PageRequest(path: "/", languages: [], session: "s")))
+    let content = try #require(await site.open(PageRequest(path: "/", languages: [])))
     let page = LivePage(PageScene(content, clock: clock))
     let html = try #require(page.document()?.html)
     let controller = try #require(site.controllers.last)

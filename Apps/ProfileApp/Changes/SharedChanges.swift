@@ -74,9 +74,7 @@ final class SharedChanges {
     case .user(let id):
       if let user = try? await services.users.user(id) { environment.users.changes.post(user) }
     case .everything:
-      for slot in environment.composer.slots where [BlogList.module, UserInfo.module].contains(slot.module) {
-        slot.refresh()
-      }
+      for module in [BlogList.module, UserInfo.module] { environment.composer.refresh(module) }
     }
   }
 

@@ -59,8 +59,7 @@ final class ServerNews {
     case .user(let user): environment.users.changes.post(user)
     case .blog(let blog): environment.blogs.changes.post(blog)
     case .draft(let change): environment.drafts.changes.post(change)
-    case .outdated(let kind):
-      for slot in environment.composer.slots where slot.module == kind.module { slot.refresh() }
+    case .outdated(let kind): environment.composer.refresh(kind.module)
     }
   }
 }

@@ -18,7 +18,8 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "Where to listen; 0.0.0.0 lets other machines in.")
   var host = "127.0.0.1"
 
-  @Option(help: "The port; 0 takes any that is free.")
+  @Option(
+    parsing: .unconditional, help: "The port; 0 takes any that is free.", transform: UInt16.readingPort)
   var port: UInt16 = 8081
 
   @Option(help: "What is logged: trace, debug, info, notice, warning, error or critical.")

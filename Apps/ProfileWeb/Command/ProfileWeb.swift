@@ -28,7 +28,8 @@ struct ProfileWeb: AsyncParsableCommand {
   @Option(help: "Where to listen; 0.0.0.0 lets other machines in.")
   var host = "127.0.0.1"
 
-  @Option(help: "The port; 0 takes any that is free.")
+  @Option(
+    parsing: .unconditional, help: "The port; 0 takes any that is free.", transform: UInt16.readingPort)
   var port: UInt16 = 8080
 
   @Option(
@@ -60,9 +61,6 @@ struct ProfileWeb: AsyncParsableCommand {
   @OptionGroup var architectures: ArchitectureOptions
 
   func validate() throws {
-    guard options.signIn == nil else {
-      throw ValidationError("In a browser people sign in themselves: leave out --sign-in.")
-    }
     guard hibernateAfter > 0, browsers > 0 else {
       throw ValidationError("--hibernate-after and --browsers take numbers from 1.")
     }

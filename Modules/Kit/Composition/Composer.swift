@@ -1,3 +1,4 @@
+public import Essentials
 import ViewKit
 
 /// Chooses the implementation of each module that a scene makes.
@@ -120,6 +121,15 @@ public final class Composer {
   /// The slots of all scenes that have not been left, oldest first.
   public var slots: [any AnySlot] {
     openSlots.compactMap(\.slot).filter { !$0.hasLeft }
+  }
+
+  /// Posts the name of a module whose data is outdated, for screens that show such data without a module.
+  public let outdated = Broadcast<String>()
+
+  /// Loads what a module shows again, on all screens.
+  public func refresh(_ module: String) {
+    for slot in slots where slot.module == module { slot.refresh() }
+    outdated.post(module)
   }
 
   func register(_ slot: any AnySlot) {

@@ -7,10 +7,6 @@ public struct Pattern: Sendable, Equatable, ExpressibleByStringLiteral {
     text = value
   }
 
-  public init(_ text: String) {
-    self.text = text
-  }
-
   /// Returns the text with the value.
   public func callAsFunction(_ value: some CustomStringConvertible) -> String {
     // Rows make many texts, and bytes are found faster than characters.

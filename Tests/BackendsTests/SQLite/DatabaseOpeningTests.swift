@@ -104,6 +104,20 @@ import UserInfoCore
     await #expect(throws: BlogError.storage("no such table: blogLike")) { try await service.blog(BlogID(5)) }
   }
 
+  /// What is written to such a file is lost.
+  @Test func deletedOrReplacedFileIsNoDatabaseToRead() async throws {
+    let path = try newPath()
+    let database = try ProfileDatabase(.file(path))
+    #expect(await database.answers())
+    try FileManager.default.moveItem(atPath: path, toPath: "\(path).old")
+    #expect(await !database.answers())
+    try Data().write(to: URL(filePath: path))
+    #expect(await !database.answers())
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.moveItem(atPath: "\(path).old", toPath: path)
+    #expect(await database.answers())
+  }
+
   private func newPath() throws -> String {
     try #require(TemporaryFolder.current).path("profile.sqlite")
   }

@@ -114,6 +114,22 @@ def is_settled(page):
     expect(page.get_by_role("alertdialog")).to_have_count(0)
 
 
+def letters_right_after_a_failed_new_do_nothing():
+    for letters in ["", "blue b"]:
+        with stopped("/drafts", "--me", "--faults", "create=1,latency=100ms") as (page, _):
+            page.clock.pause_at(2_000)
+            button(page, "New").click()
+            expect(page.get_by_text(re.compile("^Not created"))).to_be_visible()
+            if letters:
+                page.keyboard.type(letters)
+                is_settled(page)
+                assert page.url.endswith("/drafts"), page.url
+            else:
+                page.clock.run_for(500)
+                page.keyboard.press("b")
+                page.wait_for_url("**/drafts/bin")
+
+
 def the_second_return_does_nothing_else():
     with stopped("/drafts", "--me") as (page, half_a_second):
         rows = page.locator("[data-id=drafts] li")

@@ -13,12 +13,13 @@ enum Product {
     ]
   }
 
-  /// Runs the program without a terminal until it ends.
+  /// Runs the program, or another one, without a terminal until it ends.
   static func run(
-    _ arguments: [String], environment: [String: String] = [:], in folder: TemporaryFolder
+    _ arguments: [String], of program: String = "profile", environment: [String: String] = [:],
+    in folder: TemporaryFolder
   ) async throws -> Command.Outcome {
     try await Command(
-      Executable.built("profile"), arguments,
+      Executable.built(program), arguments,
       environment: Self.environment(in: folder).merging(environment) { $1 }
     ).run()
   }

@@ -78,6 +78,27 @@ struct ServerSessionTests {
     }
   }
 
+  @Test(arguments: ProfileBuilder.allCases)
+  func whatCouldNotBeLoadedIsLoadedWhenTheServerIsBack(builder: ProfileBuilder) async throws {
+    try await DemoServer.run { server in
+      try await server.rig("--scene", "recycle-bin").catchUp()
+      await server.stop()
+      let rig = try await server.rig("--scene", builder.rawValue, asks: false)
+      await rig.catchUp()
+      #expect(rig.screen.shows("Retry"))
+
+      try await server.start()
+      await repeatUntil(rig.screen.find("prompt") == nil, "The prompt stays.") {
+        rig.clock.advance(by: .seconds(1))
+        await Task.yield()
+      }
+      await rig.catchUp()
+      #expect(!rig.screen.shows("Retry"))
+      #expect(rig.screen.shows("Mara Lindqvist"))
+      for list in ["blogs", "voices"] { #expect(rig.screen.list(list)?.rowCount ?? 0 > 0, "\(list)") }
+    }
+  }
+
   @Test func refreshShowsLikesOfOtherClients() async throws {
     try await DemoServer.run { server in
       let (mine, theirs) = (

@@ -1,7 +1,7 @@
 public import AccountsCore
 import Crypto
 public import Essentials
-public import Foundation
+import Foundation
 
 /// Accounts in a database on this machine.
 ///
@@ -18,16 +18,14 @@ public struct LocalAccounts: AccountService {
   /// Checked against if the account does not exist.
   private let decoy: PasswordHash
 
+  public init(store: any AccountStore) {
+    self.init(
+      store: store, limits: AccountLimits(), now: { Date() }, clock: ContinuousClock(), parameters: .current)
+  }
+
   /// - Parameters:
   ///   - now: the time at which sessions begin and expire.
   ///   - clock: measures the times between attempts. It does not jump if the machine's time is set.
-  public init(
-    store: any AccountStore, limits: AccountLimits = AccountLimits(),
-    now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock()
-  ) {
-    self.init(store: store, limits: limits, now: now, clock: clock, parameters: .current)
-  }
-
   init(
     store: any AccountStore, limits: AccountLimits, now: @escaping @Sendable () -> Date,
     clock: any Clock<Duration>, parameters: PasswordHash.Parameters

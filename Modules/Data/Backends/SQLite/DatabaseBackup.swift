@@ -13,7 +13,7 @@ public enum DatabaseBackup {
   ///   - copy: the new file. Its folder must exist.
   /// - Throws: `DatabaseOpenError` if the database can't be read, `DatabaseBackupError` if the copy can't be written. No
   ///   copy remains.
-  public static func write(of path: String, to copy: String, busyTimeout: Duration = .seconds(2)) throws {
+  public static func write(of path: String, to copy: String) throws {
     guard FileManager.default.fileExists(atPath: path) else {
       throw DatabaseOpenError(path: path, .missing)
     }
@@ -23,7 +23,7 @@ public enum DatabaseBackup {
     let part = folder.appending(path: "\(leftover).\(UUID()).\(getpid()).part").path
     try createEmpty(part, for: copy)
     defer { unlink(part) }
-    try DatabaseOpener(path: path, busyTimeout: busyTimeout).read { db throws(DatabaseBackupError) in
+    try DatabaseOpener(path: path).read { db throws(DatabaseBackupError) in
       do {
         try db.execute(sql: "VACUUM INTO ?", arguments: [part])
       } catch {

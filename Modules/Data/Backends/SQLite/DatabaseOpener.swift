@@ -4,7 +4,7 @@ import GRDB
 /// Opens a database file after checking that it belongs to this product, is intact and is not too new.
 struct DatabaseOpener {
   let path: String
-  let busyTimeout: Duration
+  var busyTimeout = Duration.seconds(2)
   var format = DatabaseFormat.profile
 
   /// SQLite's smallest page size in bytes.

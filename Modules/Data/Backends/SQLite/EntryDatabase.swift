@@ -22,11 +22,10 @@ public final class EntryDatabase: Sendable {
   /// - Throws: `DatabaseOpenError`; its description is one sentence for the person who named the file. A refused file
   ///   stays unchanged.
   public init(
-    path: String, creatingFolder: Bool = false, size: Int = defaultSize, busyTimeout: Duration = .seconds(2)
+    path: String, creatingFolder: Bool = false, size: Int = defaultSize
   ) throws(DatabaseOpenError) {
     self.size = size
-    pool = try DatabaseOpener(path: path, busyTimeout: busyTimeout, format: .lastKnown)
-      .open(creatingFolder: creatingFolder)
+    pool = try DatabaseOpener(path: path, format: .lastKnown).open(creatingFolder: creatingFolder)
   }
 
   /// Returns `nil` if the key has no value or the value can't be read.

@@ -14,11 +14,8 @@ public final class PageDatabase: PageStore {
   ///
   /// - Parameter creatingFolder: creates a missing folder, readable only by its owner.
   /// - Throws: `DatabaseOpenError`; its description is one sentence for the person who named the file.
-  public init(
-    path: String, creatingFolder: Bool = false, busyTimeout: Duration = .seconds(2)
-  ) throws(DatabaseOpenError) {
-    pool = try DatabaseOpener(path: path, busyTimeout: busyTimeout, format: .pages)
-      .open(creatingFolder: creatingFolder)
+  public init(path: String, creatingFolder: Bool = false) throws(DatabaseOpenError) {
+    pool = try DatabaseOpener(path: path, format: .pages).open(creatingFolder: creatingFolder)
     do {
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
     } catch {

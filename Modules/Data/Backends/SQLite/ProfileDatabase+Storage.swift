@@ -31,6 +31,7 @@ extension ProfileDatabase: ProfileStorage {
   public var voices: any StoredVoiceService { access.voices }
 
   public func answers() async -> Bool {
+    guard isInPlace else { return false }
     do {
       return try await writer.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM user") != nil }
     } catch {

@@ -13,11 +13,8 @@ public final class SignInDatabase: SignInStore {
   ///
   /// - Parameter creatingFolder: creates a missing folder, readable only by its owner.
   /// - Throws: `DatabaseOpenError`; its description is one sentence for the person who named the file.
-  public init(
-    path: String, creatingFolder: Bool = false, busyTimeout: Duration = .seconds(2)
-  ) throws(DatabaseOpenError) {
-    pool = try DatabaseOpener(path: path, busyTimeout: busyTimeout, format: .signIns)
-      .open(creatingFolder: creatingFolder)
+  public init(path: String, creatingFolder: Bool = false) throws(DatabaseOpenError) {
+    pool = try DatabaseOpener(path: path, format: .signIns).open(creatingFolder: creatingFolder)
   }
 
   public func entry(for key: Data, now: Date) async throws -> Data? {

@@ -34,7 +34,7 @@ public protocol ProfileStorage: Sendable {
   /// Returns when no later change can be missed. If the server can't be reached for a while, `everything` follows.
   func changes() async -> AsyncStream<StoredChange>
 
-  /// Whether the database can be read.
+  /// Whether the database can be read, and its file or server is still there.
   func answers() async -> Bool
 
   /// Identifies this database for its whole life. A copy has the same value.

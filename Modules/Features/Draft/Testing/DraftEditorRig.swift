@@ -110,7 +110,7 @@ public final class DraftEditorRig: ListeningRig {
 
   private func type(_ text: String, into identifier: String) {
     let field = screen.window.visibleTree.first { $0.identifier == identifier }
-    guard let field = field as? any TextInput else { return }
+    guard let field = field as? TextControl else { return }
     screen.window.focus(field)
     // In a text of several lines the first only goes to the end of its line.
     for key in [Key.end, .pageDown] { _ = field.handle(key) }

@@ -34,7 +34,7 @@ final class DraftRunRig: ScreenRig {
 
   /// Sets the body in the editor and waits until it is saved.
   func save(body: String) async {
-    let view = screen.window.visibleTree.first { $0.identifier == "draft.body" } as? any TextInput
+    let view = screen.window.visibleTree.first { $0.identifier == "draft.body" } as? TextControl
     view?.insertText(body)
     await screen.settle()
     clock.advance(by: .milliseconds(700))

@@ -58,7 +58,9 @@ public final class DraftListView: View {
   public override var keyCommands: [KeyCommand] {
     guard let actionKey, isActionEnabled else { return [] }
     return [
-      KeyCommand(input: actionKey, title: actionText, isInBar: false) { [weak self] in self?.onAction?() }
+      KeyCommand(input: actionKey, title: actionText, isInBar: false) { [weak self] in
+        self?.actionButton.activate()
+      }
     ]
   }
 

@@ -99,7 +99,7 @@ final class TerminalInteraction {
     guard !typedAhead.isEmpty, !window.expectsText else { return }
     let events = typedAhead
     typedAhead = []
-    for event in events where window.focusedView is any TextInput {
+    for event in events where window.focusedView is TextControl {
       switch event {
       case .key(let key): window.press(key)
       case .paste(let text): window.paste(text)

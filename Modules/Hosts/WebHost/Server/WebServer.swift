@@ -29,7 +29,7 @@ public struct WebServer {
 
   private let configuration: Configuration
   private let logger: Logger
-  private let clock: any Clock<Duration>
+  private let clock = ContinuousClock()
   private let store: SessionStore
   private let responder: WebResponder
   private let connections: ConnectionLimits
@@ -39,13 +39,11 @@ public struct WebServer {
   ///   - signIns: keeps the sign-ins over a restart.
   ///   - pages: keeps the pages over a restart, and hands them to other hosts; without it, pages end with the host.
   public init(
-    _ site: any WebSite, _ configuration: Configuration = Configuration(),
-    signIns: any SignInStore = MemorySignInStore(), pages: (any PageStore)? = nil, logger: Logger,
-    clock: any Clock<Duration> = ContinuousClock()
+    _ site: any WebSite, _ configuration: Configuration, signIns: any SignInStore, pages: (any PageStore)?,
+    logger: Logger
   ) {
     self.configuration = configuration
     self.logger = logger
-    self.clock = clock
     let isLocal = ["127.0.0.1", "localhost", "::1"].contains(configuration.host)
     let policy = HostPolicy(
       names: Set(configuration.names.map { $0.lowercased() }), allowsAddresses: !isLocal)

@@ -56,7 +56,7 @@ public final class Button: Control {
   /// Whether the button opens a screen with a field. What a person types while the button is disabled is meant for the field.
   public var opensField = false
   public override var isEnabled: Bool {
-    didSet { if opensField, !isEnabled { window?.fieldOpener = self } }
+    didSet { if opensField, isEnabled != oldValue { window?.noteOpening(by: self) } }
   }
 
   var isPlain: Bool { configuration.style == .plain }
@@ -71,6 +71,12 @@ public final class Button: Control {
     self.configuration = configuration
     super.init()
     self.identifier = identifier
+  }
+
+  @discardableResult
+  public override func activate() -> Bool {
+    if opensField, isEnabled { window?.noteOpening(by: self) }
+    return super.activate()
   }
 
   public override func describe(_ snapshot: inout ViewSnapshot) {

@@ -27,7 +27,6 @@ public final class Slider: Control {
     snapshot.role = .progress
     snapshot.detail = .progress(value)
     snapshot.traits.remove(.tappable)
-    if isEnabled { snapshot.traits.insert(.adjustable) }
   }
 
   /// Sets the value as a person does, and sends `.valueChanged`.

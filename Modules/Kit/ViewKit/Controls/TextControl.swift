@@ -8,7 +8,7 @@
 /// | Ctrl-U, Ctrl-K | deletes to the start, to the end of the line |
 /// | Ctrl-Y | inserts what was deleted by words or lines |
 /// | Ctrl-_ | undoes the last change |
-public class TextControl: Control, TextInput {
+public class TextControl: Control {
   public var text: String {
     get { edited.text }
     set {
@@ -21,9 +21,12 @@ public class TextControl: Control, TextInput {
   public var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
+  /// The version of the text, as its owner counts it; `nil` if it does not. A host that shows a copy of the text sends
+  /// it back with each edit.
   public var version: Int? {
     didSet { if version != oldValue { setNeedsDisplay() } }
   }
+  /// The version of a host's copy that the last edit was made on; `nil` if it was made on the text itself.
   public private(set) var editedVersion: Int?
   /// Whether the text is stored. An edit makes it `false`.
   public var isSaved = false {
@@ -55,6 +58,11 @@ public class TextControl: Control, TextInput {
     textChanged(on: nil)
   }
 
+  /// Replaces the whole text as if a person had edited it. Removes characters that the field doesn't allow, and sends
+  /// `.editingChanged`.
+  ///
+  /// - Parameter version: the version of the text that the person saw; `nil` for the present one.
+  /// - Returns: `false`, with nothing changed, if the text is too long.
   @discardableResult
   public func replaceText(_ text: String, on version: Int?) -> Bool {
     let typed = String(EditedText.typed(text, breaksLines: breaksLines))
@@ -152,26 +160,4 @@ public class TextControl: Control, TextInput {
     setNeedsDisplay()
     sendActions(for: .editingChanged)
   }
-}
-
-/// A control with editable text.
-@MainActor
-public protocol TextInput: Control {
-  /// The version of the text, as its owner counts it; `nil` if it does not. A host that shows a copy of the text sends
-  /// it back with each edit.
-  var version: Int? { get set }
-
-  /// The version of a host's copy that the last edit was made on; `nil` if it was made on the text itself.
-  var editedVersion: Int? { get }
-
-  /// Inserts typed or pasted text at the caret.
-  func insertText(_ text: String)
-
-  /// Replaces the whole text as if a person had edited it. Removes characters that the field doesn't allow, and sends
-  /// `.editingChanged`.
-  ///
-  /// - Parameter version: the version of the text that the person saw; `nil` for the present one.
-  /// - Returns: `false`, with nothing changed, if the text is too long.
-  @discardableResult
-  func replaceText(_ text: String, on version: Int?) -> Bool
 }

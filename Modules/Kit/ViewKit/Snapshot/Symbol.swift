@@ -3,5 +3,5 @@
 /// A host draws it in its own way, or shows the title of the control instead.
 public enum Symbol: String, CaseIterable, Sendable {
   case add, architecture, back, edit, follow, heart, layout, menu, pause, person, play, post, refresh, restore
-  case share, stop, trash, voice, warning
+  case share, stop, trash
 }

@@ -21,22 +21,14 @@ public struct TextStyle: Sendable, Equatable {
     case blue, green, orange, pink, purple, teal
   }
 
-  public enum Alignment: String, Sendable {
-    case leading, center, trailing
-  }
-
   public var font: Font
   public var tint: Tint
-  public var alignment: Alignment
   /// The maximum number of lines; 0 means no limit. Longer text ends in an ellipsis.
   public var numberOfLines: Int
 
-  public init(
-    font: Font = .body, tint: Tint = .primary, alignment: Alignment = .leading, numberOfLines: Int = 1
-  ) {
+  public init(font: Font = .body, tint: Tint = .primary, numberOfLines: Int = 1) {
     self.font = font
     self.tint = tint
-    self.alignment = alignment
     self.numberOfLines = numberOfLines
   }
 }

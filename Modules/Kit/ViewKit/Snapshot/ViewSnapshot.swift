@@ -28,10 +28,8 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     /// Is a field whose text is stored, or a label that says so. A host that holds typed text which has not arrived yet
     /// hides such a label.
     public static let saved = Traits(rawValue: 32)
-    /// Is a bar whose value `Window.slide(_:to:)` can set.
-    public static let adjustable = Traits(rawValue: 64)
     /// Opens a screen with a field. What a person types meanwhile is meant for the field.
-    public static let opensField = Traits(rawValue: 128)
+    public static let opensField = Traits(rawValue: 64)
   }
 
   /// Values that only some roles have.

@@ -51,6 +51,8 @@ public final class TableView: View {
   public var rowHeight: Int? = 1 {
     didSet { reloadData() }
   }
+  /// Whether the rows are still to come: there are none yet, and no notice that says why.
+  var awaitsRows: Bool { numberOfRows == 0 && backgroundView?.isHidden == true }
   /// Shown behind the last row; scrolls with the rows.
   public var tableFooterView: View? {
     didSet { if tableFooterView !== oldValue { setNeedsDisplay() } }

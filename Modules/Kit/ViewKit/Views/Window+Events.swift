@@ -51,7 +51,7 @@ extension Window {
   /// Inserts pasted text into the focused text field or text view. Returns `false` if neither has the focus.
   @discardableResult
   public func paste(_ text: String) -> Bool {
-    guard let field = focusedView as? any TextInput else { return false }
+    guard let field = focusedView as? TextControl else { return false }
     isFocusAutomatic = false
     performed("paste") { field.insertText(text) }
     return true
@@ -65,7 +65,7 @@ extension Window {
   /// - Returns: `false` if the field does not exist or does not accept the text.
   @discardableResult
   public func edit(_ id: ViewID, text: String, version: Int? = nil) -> Bool {
-    guard let field = visibleTree.first(where: { $0.id == id }) as? any TextInput, field.isEnabled else {
+    guard let field = visibleTree.first(where: { $0.id == id }) as? TextControl, field.isEnabled else {
       return false
     }
     if field.isDescendant(of: focusScope) { focus(field) }

@@ -108,6 +108,14 @@ extension Window {
     return focusedView == nil && front.view.hidesField && Self.focusableViews(in: front.view).isEmpty
   }
 
+  /// Whether a list in front waits for its rows, and nobody has moved the focus from what is there. Who selects means a row.
+  var awaitsRows: Bool {
+    guard isFocusAutomatic, let focusedView, !(focusedView is TextControl || focusedView is TableView) else {
+      return false
+    }
+    return focusScope.visibleTree.contains { ($0 as? TableView)?.awaitsRows == true }
+  }
+
   /// Removes the focus, so that `settleFocus()` sets it anew. For a command that shows another part of a screen.
   public func resetFocus() {
     focus(nil)

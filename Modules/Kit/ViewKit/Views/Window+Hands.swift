@@ -34,6 +34,21 @@ extension Window {
     hand = Hand(target: target(view), time: time())
   }
 
+  /// A button has begun to open a field, or can be tapped again: then no field has come, if it is still on the screen.
+  func noteOpening(by button: Button) {
+    fieldOpener = button
+    noteAction(on: button)
+  }
+
+  /// Whether a key is a letter for a field that does not come. A person who is typing has not seen that yet.
+  func isForMissingField(_ key: Key) -> Bool {
+    guard case .character = key, !(focusedView is TextControl), let fieldOpener, let hand,
+      hand.target == target(fieldOpener), time() - hand.time < reactionTime
+    else { return false }
+    noteAction(on: fieldOpener)
+    return true
+  }
+
   /// The view with the focus: in a list, the focused element of the focused row.
   var focusedElement: View? { (focusedView as? TableView)?.focusedElementView ?? focusedView }
 

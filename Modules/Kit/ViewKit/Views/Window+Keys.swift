@@ -20,9 +20,10 @@ extension Window {
 
   private func handleKey(_ key: Key) -> Bool {
     leaveHiddenFocus()
+    if key == .enter || key == .character(" "), awaitsRows { return true }
     isFocusAutomatic = false
     restoredAction = nil
-    let isTyping = focusedView is any TextInput || expectsText
+    let isTyping = focusedView is TextControl || expectsText
     if isAwaitingCommand {
       isAwaitingCommand = false
       // What a person wanted to type into may be gone by now.
@@ -37,7 +38,8 @@ extension Window {
     }
     if focusedView == nil, Self.revealingKeys.contains(key), focusFirst() { return true }
     if key == .enter || key == .character(" "), revealFocusedView() { return true }
-    if focusedView is any TextInput || !key.canAct {
+    if isForMissingField(key) { return true }
+    if focusedView is TextControl || !key.canAct {
       hand = nil
     } else if key == .enter || key == .character(" "), isHasty(focusedElement) {
       return true
@@ -45,7 +47,7 @@ extension Window {
     for responder in responderChain where responder.handle(key) { return true }
     if case .character(let character) = key {
       if perform(character) { return true }
-      if !(focusedView is any TextInput), let key = Self.viKeys[character] { return handleKey(key) }
+      if !(focusedView is TextControl), let key = Self.viKeys[character] { return handleKey(key) }
     }
     return moveFocus(key)
   }
@@ -175,8 +177,9 @@ extension Window {
 
   /// Whether return performs the action of what has the focus.
   public var canSelect: Bool {
+    if awaitsRows { return false }
     switch focusedView {
-    case is any TextInput, is ScrollView, nil: return false
+    case is TextControl, is ScrollView, nil: return false
     case let table as TableView:
       guard let element = table.focusedElementView else { return false }
       return element is TableViewCell ? table.delegate != nil : element.canBecomeFocused

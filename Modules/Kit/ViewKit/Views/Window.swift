@@ -57,7 +57,7 @@ public final class Window: View {
   public var reactionTime = Duration.zero
   /// What a person has acted on last, as long as their hand rests there.
   var hand: Hand?
-  /// The button that was disabled last because it opens a field.
+  /// The button that was tapped or disabled last to open a field.
   weak var fieldOpener: Button?
   let time: () -> Duration
   private let hud = ActivityIndicator(identifier: "hud")
@@ -147,7 +147,7 @@ public final class Window: View {
     let restored = restoredAction.flatMap(alert.button)
     restoredAction = nil
     // The next keys of a person who is typing must not choose an action that they have not seen.
-    let isTyping = focusBefore.last?.view is any TextInput && !alert.isCalledFor
+    let isTyping = focusBefore.last?.view is TextControl && !alert.isCalledFor
     focus(restored ?? (isTyping ? nil : alert.preferredFocus))
   }
 

@@ -26,8 +26,8 @@ package final class Workloads {
     machine = try Toolchain.machine(root)
   }
 
-  /// Measures the subjects that can do it, `runs` times.
-  package func measure(_ quantity: Quantity, of subjects: [Subject], runs: Int = 2) throws -> Measurement {
+  /// Measures the subjects that can do it, twice.
+  package func measure(_ quantity: Quantity, of subjects: [Subject]) throws -> Measurement {
     var result: [String: Measurement.Runs] = [:]
     for subject in subjects {
       guard let (operation, architecture) = Self.operation(quantity, of: subject) else { continue }
@@ -35,7 +35,7 @@ package final class Workloads {
       result[subject.name] = Measurement.Runs(
         command:
           "valgrind \(Self.tool(of: quantity)) benchmarks workload \(operation) --architecture \(architecture) --times \(few) and \(many)",
-        values: try (0..<runs).map { try figure(quantity, operation, architecture, run: $0) })
+        values: try (0..<2).map { try figure(quantity, operation, architecture, run: $0) })
     }
     return Measurement(machine: machine, runs: result)
   }

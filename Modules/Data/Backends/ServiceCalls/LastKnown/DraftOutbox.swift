@@ -1,6 +1,6 @@
 public import DraftCore
 public import Essentials
-public import Foundation
+import Foundation
 
 /// Stores texts before they are sent to the server, and sends those that wait when the server can be reached.
 ///
@@ -23,7 +23,6 @@ public final class DraftOutbox {
   private let service: any KeyedDraftService
   private let lastKnown: LastKnown
   private let clock: any Clock<Duration>
-  private let makeKey: @Sendable () -> UUID
   private var state = OutboxState()
   private var opening: Task<Void, Never>?
   private var sending: Task<Void, Never>?
@@ -42,17 +41,13 @@ public final class DraftOutbox {
   static let firstPause = Duration.seconds(1)
   static let longestPause = Duration.seconds(30)
 
-  /// - Parameters:
-  ///   - clock: measures the pauses between two attempts.
-  ///   - makeKey: returns a new unique key.
+  /// - Parameter clock: measures the pauses between two attempts.
   public init(
-    service: any KeyedDraftService, lastKnown: LastKnown, clock: any Clock<Duration> = ContinuousClock(),
-    makeKey: @escaping @Sendable () -> UUID = { UUID() }
+    service: any KeyedDraftService, lastKnown: LastKnown, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.service = service
     self.lastKnown = lastKnown
     self.clock = clock
-    self.makeKey = makeKey
     lastKnown.connection.changes.subscribe(self) { outbox, isOffline in
       if !isOffline { outbox.send() }
     }
@@ -138,7 +133,7 @@ public final class DraftOutbox {
   func save(
     _ id: DraftID, title: String, body: String, revision: Int, edit: EditID, owner: UserID, at now: Date
   ) async throws(DraftError) -> Draft {
-    let key = makeKey()
+    let key = UUID()
     var known: Draft?
     if let remote = numbering.remote(id) { known = await lastKnown.known(remote.rawValue) }
     let saved = try await change { [known] state in
@@ -291,7 +286,7 @@ public final class DraftOutbox {
 
   /// Turns the text into a new draft. Modules get the server's as another one.
   private func separate(_ entry: UnsentDraft, besides stored: Draft?) async -> Bool {
-    let key = makeKey()
+    let key = UUID()
     guard let isDone = try? await change({ $0.separate(entry, key: key) }) else {
       return false
     }

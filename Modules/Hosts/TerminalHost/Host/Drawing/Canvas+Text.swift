@@ -28,28 +28,18 @@ extension Canvas {
     let frame = placed.frame
     guard frame.width > 0 else { return }
     if case .runs(let runs) = view.detail { return paintRuns(runs, placed) }
-    if view.style.numberOfLines == 1 || frame.height == 1, view.style.alignment == .leading {
+    if view.style.numberOfLines == 1 || frame.height == 1 {
       text(view.label, x: frame.x, y: frame.y, width: frame.width, clip: placed.clip, style: style)
       return
     }
-    if view.style.numberOfLines == 0, view.style.alignment == .leading,
-      view.label.utf8.count >= LineIndexes.shortest
-    {
+    if view.style.numberOfLines == 0, view.label.utf8.count >= LineIndexes.shortest {
       return paintLongText(placed, style: style)
     }
     let limit = view.style.numberOfLines == 0 ? frame.height : min(view.style.numberOfLines, frame.height)
     let lines = TextLines(
       view.label, width: frame.width, limit: max(1, limit), ellipsis: theme.symbols.ellipsis)
     for (number, line) in lines.lines.enumerated() {
-      let spare = frame.width - lines.columns(of: line)
-      let left =
-        switch view.style.alignment {
-        case .leading: 0
-        case .center: spare / 2
-        case .trailing: spare
-        }
-      glyphs(
-        lines.glyphs[line], x: frame.x + max(0, left), y: frame.y + number, clip: placed.clip, style: style)
+      glyphs(lines.glyphs[line], x: frame.x, y: frame.y + number, clip: placed.clip, style: style)
     }
   }
 

@@ -67,7 +67,7 @@ struct StatusLine {
   @MainActor
   init(_ window: Window, strings: TerminalStrings) {
     let names = strings.keyNames
-    let isTyping = (window.focusedView is any TextInput || window.expectsText) && !window.isAwaitingCommand
+    let isTyping = (window.focusedView is TextControl || window.expectsText) && !window.isAwaitingCommand
     let isAsked = !window.presented.isEmpty
     let (focused, others) = Self.commands(window, strings, isTyping: isTyping)
     leading = focused + (window.isAwaitingCommand ? [] : Self.general(window, strings))

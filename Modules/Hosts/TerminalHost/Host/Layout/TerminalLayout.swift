@@ -92,15 +92,8 @@ package struct TerminalLayout: Sendable {
     case .button, .link, .image:
       // These views do not grow with the available width.
       let width = min(frame.width, Measurement.width(of: view, in: backdrop))
-      let spare = frame.width - width
-      let left =
-        switch view.style.alignment {
-        case .leading: 0
-        case .center: spare / 2
-        case .trailing: spare
-        }
       return PlacedView(
-        view: view, room: frame, frame: frame.inset(left: left, right: spare - left), clip: clip,
+        view: view, room: frame, frame: frame.inset(left: 0, right: frame.width - width), clip: clip,
         backdrop: backdrop)
     default:
       let children = placeChildren(of: view, in: frame, clip: clip, backdrop: backdrop, after: former)

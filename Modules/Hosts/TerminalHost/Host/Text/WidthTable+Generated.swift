@@ -4,8 +4,6 @@
 
 /// Ranges of scalars by width: first, last, first, last, in ascending order.
 enum WidthTable {
-  static let unicodeVersion = "17.0.0"
-
   /// Takes no column of its own: combining marks, joiners, selectors.
   static let zero: [UInt32] = [
     0x00000, 0x00000,  0x00300, 0x0036F,  0x00483, 0x00489,  0x00591, 0x005BD,  0x005BF, 0x005BF,

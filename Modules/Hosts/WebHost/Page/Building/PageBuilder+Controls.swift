@@ -29,9 +29,7 @@ extension PageBuilder {
 
   /// The classes for the look of text.
   func names(of style: TextStyle) -> [String] {
-    var names = [style.font.rawValue, style.tint.rawValue, style.numberOfLines == 1 ? "one" : "many"]
-    if style.alignment != .leading { names.append(style.alignment.rawValue) }
-    return names
+    [style.font.rawValue, style.tint.rawValue, style.numberOfLines == 1 ? "one" : "many"]
   }
 
   mutating func button(_ view: ViewSnapshot, _ context: Context) -> Element {
@@ -164,16 +162,13 @@ extension PageBuilder {
     let value = "\(Int((share * 100).rounded()))"
     let name = [strings.progress, view.accessibilitySubject].filter { !$0.isEmpty }.joined(
       separator: ": ")
-    guard view.traits.contains(.adjustable) else {
-      return Element(
-        "progress", number: number(view, context),
-        attributes(view, ["progress"], [.maximum: "100", .value: value, .label: name]))
-    }
-    return Element(
+    var element = Element(
       "input", number: number(view, context),
       attributes(
         view, ["slider"],
         [.maximum: "100", .value: value, .valueText: "\(value) %", .label: name, .type: "range"]))
+    if view.traits.contains(.disabled) { element.attributes[.disabled] = "" }
+    return element
   }
 }
 

@@ -273,7 +273,8 @@ function typeAhead() {
       report(field);
     }
     ahead = null;
-  } else if (button && !button.disabled && isOpening || question()) ahead = null;
+  } else if (question()) ahead = null;
+  else if (button && !button.disabled && isOpening) setTimeout(() => isOpening || (ahead = null), 500);
   isOpening = button?.disabled;
 }
 

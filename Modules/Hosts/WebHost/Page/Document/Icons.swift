@@ -39,8 +39,6 @@ enum Icons {
     case .share: "M12 15V4M8 7l4-4 4 4M5 12v8h14v-8"
     case .stop: "M6 6l12 12M18 6L6 18"
     case .trash: "M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13"
-    case .voice: "M12 15a3 3 0 0 0 3-3V6a3 3 0 0 0-6 0v6a3 3 0 0 0 3 3M6 12a6 6 0 0 0 12 0M12 18v3"
-    case .warning: "M12 4l9 16H3zM12 10v4M12 17v.5"
     }
   }
 }

@@ -14,12 +14,9 @@ public struct SignInPage: Sendable {
   public var product: String
   public var strings: PageStrings
 
-  public init(
-    next: String, name: String = "", problem: Problem? = nil, product: String = "", strings: PageStrings
-  ) {
+  public init(next: String, name: String, product: String, strings: PageStrings) {
     self.next = next
     self.name = name
-    self.problem = problem
     self.product = product
     self.strings = strings
   }

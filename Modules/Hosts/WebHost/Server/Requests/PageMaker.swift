@@ -151,8 +151,7 @@ extension PageRequest {
   /// The request for the scenes of a sleeping page.
   fileprivate init(_ record: PageRecord, of session: WebSession) {
     self.init(
-      path: record.path, languages: record.languages, session: session.id, signIn: session.signIn,
-      memory: session.memory)
+      path: record.path, languages: record.languages, signIn: session.signIn, memory: session.memory)
     state = record.state
     topics = record.topics
     person = record.person

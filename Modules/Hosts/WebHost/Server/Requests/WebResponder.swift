@@ -116,8 +116,7 @@ final class WebResponder {
       }
     }
     let wanted = PageRequest(
-      path: request.path, languages: languages(request), session: session.id, signIn: session.signIn,
-      memory: session.memory)
+      path: request.path, languages: languages(request), signIn: session.signIn, memory: session.memory)
     switch await maker.make(PageFront.key(request.front, session), wanted) {
     case .prepared(let page):
       // If the page is outdated by now, makes it again.

@@ -40,7 +40,7 @@ final class PageScene {
   ///   - record: the page that the scene continues.
   init(
     _ content: PageContent, product: String = "",
-    request: PageRequest = PageRequest(path: "/", languages: [], session: ""), record: PageRecord? = nil,
+    request: PageRequest = PageRequest(path: "/", languages: []), record: PageRecord? = nil,
     clock: any Clock<Duration>
   ) {
     self.content = content

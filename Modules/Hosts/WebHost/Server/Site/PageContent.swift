@@ -8,7 +8,7 @@ public struct PageContent {
   public var root: NavigationController
   public var strings: PageStrings
   /// Whether what the address names exists. If not, the response is 404, with the scene that says so.
-  public var isFound: Bool
+  public var isFound = true
   /// The person who uses the page; `nil` if it is not known who that is.
   public var person: PageState.Person?
   /// Whether the page has all that it should have. One that lacks its person, who takes too long to load, is for one browser.
@@ -41,9 +41,8 @@ public struct PageContent {
   public var end: @MainActor (Window) async -> Void
 
   public init(
-    root: NavigationController, strings: PageStrings, isFound: Bool = true,
-    person: PageState.Person? = nil, tools: Set<Character> = [], links: [PageState.Link] = [],
-    audio: PageAudio = PageAudio(),
+    root: NavigationController, strings: PageStrings, tools: Set<Character> = [],
+    links: [PageState.Link] = [], audio: PageAudio = PageAudio(),
     address: @escaping @MainActor (ViewController) -> String,
     onShow: @escaping @MainActor (Window) -> Void = { _ in },
     save: @escaping @MainActor (Window) -> (@Sendable () -> Data?)? = { _ in nil },
@@ -55,8 +54,6 @@ public struct PageContent {
   ) {
     self.root = root
     self.strings = strings
-    self.isFound = isFound
-    self.person = person
     self.tools = tools
     self.links = links
     self.audio = audio

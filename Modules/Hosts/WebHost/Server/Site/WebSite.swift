@@ -45,8 +45,6 @@ public struct PageRequest: Equatable, Sendable {
   public var path: String
   /// The tags of the person's languages, best first.
   public var languages: [String]
-  /// The id of the session.
-  public var session: String
   /// The signed-in person, with the token for other services.
   public var signIn: SignIn?
   /// What the site remembers for the session.
@@ -59,13 +57,11 @@ public struct PageRequest: Equatable, Sendable {
   public var person: PageState.Person?
 
   public init(
-    path: String, languages: [String], session: String, signIn: SignIn? = nil,
-    memory: SessionMemory = SessionMemory()
+    path: String, languages: [String], signIn: SignIn? = nil, memory: SessionMemory = SessionMemory()
   ) {
     self.memory = memory
     self.path = path
     self.languages = languages
-    self.session = session
     self.signIn = signIn
   }
 }
