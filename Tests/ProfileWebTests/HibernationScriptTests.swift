@@ -143,7 +143,7 @@ struct HibernationScriptTests {
   func sleepChangesNothing(start: (path: String, option: String), seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
     let pair = try await Pair(start.path, [start.option])
-    for step in 1...60 {
+    for step in 1...30 {
       let event = try #require(events(try pair.root, step).randomElement(using: &random))
       guard try await pair.perform({ _ in event }) else { break }
     }

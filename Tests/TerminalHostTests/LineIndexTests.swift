@@ -1,3 +1,4 @@
+import CommandTesting
 import Essentials
 import Testing
 
@@ -22,7 +23,7 @@ struct LineIndexTests {
   }
 
   /// After any edit, the index is the one of the new text.
-  @Test(arguments: 1...20)
+  @Test(arguments: Seeds.few(8))
   func editGivesTheSameLinesAsANewIndex(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let width = Int.random(in: 1...30, using: &random)

@@ -184,7 +184,7 @@ def slow_bodies_take_little_memory():
 def a_log_that_nobody_reads_stops_nothing():
     with running("--log-level", "info", errors=subprocess.PIPE) as host:
         with host.connect() as connection:
-            for _ in range(80):
+            for _ in range(66):
                 connection.sendall(get("/health") * 100)
                 data = b""
                 while data.count(b"HTTP/1.1 200") < 100:

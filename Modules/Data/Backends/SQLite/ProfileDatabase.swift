@@ -49,6 +49,12 @@ public final class ProfileDatabase: Sendable {
       }
     }
   }
+
+  /// - Parameter queue: a database in memory with all tables.
+  private init(_ queue: DatabaseQueue) {
+    writer = queue
+    commits = DatabaseVersion(of: queue, path: nil)
+  }
 }
 
 extension ProfileDatabase {
@@ -62,9 +68,9 @@ extension ProfileDatabase {
 
   /// Returns a database in memory with the same content. For tests: a copy takes a hundredth of the time of new demo data.
   package func copy() throws -> ProfileDatabase {
-    let copy = try ProfileDatabase(.inMemory)
-    try writer.backup(to: copy.writer)
-    return copy
+    let queue = try DatabaseQueue(configuration: .profile(busyTimeout: .seconds(2)))
+    try writer.backup(to: queue)
+    return ProfileDatabase(queue)
   }
 
   /// Calls `report` on any thread before each statement from now on. For a database in memory, which has one connection.
