@@ -54,6 +54,7 @@ public final class ProfileDatabase: Sendable {
   private init(_ queue: DatabaseQueue) {
     writer = queue
     commits = DatabaseVersion(of: queue, path: nil)
+    file = nil
   }
 }
 
