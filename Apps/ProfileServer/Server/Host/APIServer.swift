@@ -64,6 +64,8 @@ public struct APIServer: Sendable {
   }
 
   private func run(_ group: ServiceGroup) async throws {
+    // Before it listens, so that no health check comes before the first result, however many clients do.
+    await host.health.ask()
     do {
       try await group.run()
     } catch is CancellationError {
