@@ -36,7 +36,8 @@ struct CheckTests {
       (
         .quotes,
         [
-          "```swift \(quoted)\n\(line) // \n```", "```swift Modules/Nowhere.swift\n\(line)\n```",
+          "`\(quoted)`\n```swift\n\(line) // \n```", "`Modules/Nowhere.swift`\n```swift\n\(line)\n```",
+          "```swift \(quoted)\n\(line)\n```", "```swift step\n\(line)\n```", "\n```diff try\n+\(line)\n```",
         ]
       ),
       (.backticks, ["a `b c d\n\ne"]),
@@ -72,7 +73,7 @@ struct CheckTests {
         ].map(script)
       ),
       (.options, ["`--in-memory`, `--seed 7`, `-c`"]),
-      (.quotes, ["```swift \(quoted)\n\(line)\n```", "```swift\nlet anything = 1\n```"]),
+      (.quotes, ["`\(quoted)`\n```swift\n\(line)\n```", "```swift\nlet anything = 1\n```"]),
       (.backticks, ["a `b\nc` d\n```\na ` b\n```"]),
     ] as [(Check, [String])])
   func correctTextPasses(_ check: Check, texts: [String]) {

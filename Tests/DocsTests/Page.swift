@@ -5,15 +5,15 @@ import Testing
 struct Page: Sendable, CustomTestStringConvertible {
   /// A code block between two lines of three backticks.
   struct Fence: Sendable {
-    /// The text after the opening backticks, like "sh". A path in backticks on the line above is a part of it.
+    /// The text after the opening backticks, like "sh" or "swift step".
     let info: String
+    /// The path that stands in backticks, alone, on the line above.
+    let file: String?
     /// The lines without the indentation of the block.
     let lines: [String]
 
-    /// The path in a block that begins with words, like "swift step Apps/Slice/PostLogic.swift".
-    func path(after words: String) -> String? {
-      info.hasPrefix(words + " ") ? String(info.dropFirst(words.count + 1)) : nil
-    }
+    /// The file of a block with this text after the backticks.
+    func path(after words: String) -> String? { info == words ? file : nil }
   }
 
   /// The path of the file, relative to the package's root.
@@ -26,14 +26,14 @@ struct Page: Sendable, CustomTestStringConvertible {
 
   init(path: String, text: String) {
     self.path = path
-    var open: (info: String, indentation: Int)?
+    var open: (info: String, file: String?, indentation: Int)?
     var block: [String] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let content = line.drop { $0 == " " }
       let indentation = line.count - content.count
       if let fence = open {
         if content.hasPrefix("```") {
-          fences.append(Fence(info: fence.info, lines: block))
+          fences.append(Fence(info: fence.info, file: fence.file, lines: block))
           (open, block) = (nil, [])
         } else {
           block.append(String(line.dropFirst(min(fence.indentation, indentation))))
@@ -41,7 +41,7 @@ struct Page: Sendable, CustomTestStringConvertible {
       } else if content.hasPrefix("```") {
         let above = prose.last { $0.number == index }?.text.wholeMatch(of: #/ *`([^`]+)`/#)
         if above != nil { prose.removeLast() }
-        open = (content.dropFirst(3) + (above.map { " \($0.1)" } ?? ""), indentation)
+        open = (String(content.dropFirst(3)), above.map { String($0.1) }, indentation)
       } else {
         prose.append((index + 1, String(line)))
       }

@@ -15,6 +15,7 @@ struct TranslationTests {
     #expect(!english.prose.isEmpty, "\(page.path) translates no page")
     #expect(headings(page) == headings(english))
     #expect(page.fences.map(\.info) == english.fences.map(\.info))
+    #expect(page.fences.map(\.file) == english.fences.map(\.file))
     #expect(page.fences.map(\.lines) == english.fences.map(\.lines))
     #expect(links(page) == links(english))
     #expect(page.spans.sorted() == english.spans.sorted())

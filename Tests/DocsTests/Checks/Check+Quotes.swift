@@ -1,14 +1,17 @@
 extension Check {
   /// A Swift block below the name of a file is an exact quotation from that file. A block of a step of the learning
-  /// path is a file of its own.
+  /// path is a file of its own, or an edit of one; both need its name, which readers see and `Tools/step` reads.
   static let quotes = Check { page, repository in
     page.fences.compactMap { fence in
-      let words = fence.info.split(separator: " ").map(String.init)
-      guard words.first == "swift", words.count > 1, words[1] != "step" else { return nil }
-      guard repository.has(words[1]) else { return "\(page.path): there is no \(words[1]) to quote." }
+      guard !fence.info.contains(" ") else {
+        let isStep = ["diff step", "diff try", "swift step"].contains(fence.info) && fence.file != nil
+        return isStep ? nil : "\(page.path): a block “\(fence.info)” is not one of a step below its file."
+      }
+      guard fence.info == "swift", let file = fence.file else { return nil }
+      guard repository.has(file) else { return "\(page.path): there is no \(file) to quote." }
       let quote = fence.lines.joined(separator: "\n") + "\n"
-      return repository.text(words[1]).contains(quote)
-        ? nil : "\(page.path): \(words[1]) does not say what is quoted: \(fence.lines.first ?? "")"
+      return repository.text(file).contains(quote)
+        ? nil : "\(page.path): \(file) does not say what is quoted: \(fence.lines.first ?? "")"
     }
   }
 }
