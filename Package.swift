@@ -113,11 +113,13 @@ let modules = [
   library(
     "Accounts", in: "Modules/Data/Accounts/Local", ["AccountsCore", "Crypto", "CryptoExtras", "Essentials"]),
   library("AccountsCore", in: "Modules/Data/Accounts/Core", ["Essentials"]),
+  library("CCurl", in: "Modules/Data/Backends/HTTP/CCurl"),
   library(
     "DemoData", in: "Modules/Data/Backends/DemoData",
     cores + ["AccountsCore", "Essentials", "StorageCore"]),
   library(
-    "HTTPBackend", in: "Modules/Data/Backends/HTTP", cores + ["AccountsCore", "Essentials", "ProfileAPI"]),
+    "HTTPBackend", in: "Modules/Data/Backends/HTTP",
+    cores + ["AccountsCore", "CCurl", "Essentials", "ProfileAPI"]),
   library("ProfileAPI", in: "Modules/Data/Backends/API", cores + ["Essentials"]),
   library("ServiceCalls", in: "Modules/Data/Backends/ServiceCalls", cores + ["Essentials"]),
   library(
@@ -209,7 +211,6 @@ let allTests =
           "ServiceCalls", "ViewKitTesting",
         ]
         + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
-    tests("Benchmarks", ["CommandTesting", "benchmarks"]),
     tests("Browser", ["CommandTesting", "inspect", "profile", "profile-web"]),
     tests(
       "CallTracing",
@@ -220,7 +221,7 @@ let allTests =
     tests("CompareKit", ["CommandTesting", "InspectKit", "ToolSupport", "compare"]),
     tests("Composition", toolkit + testing),
     tests(
-      "Docs", ["CommandTesting", "inspect", "preview", "profile", "scaffold", "slice", "trace"]),
+      "Docs", ["CommandTesting", "benchmarks", "inspect", "preview", "profile", "scaffold", "slice", "trace"]),
     tests("Doubles", ["Doubles", "DoublesFixtures"]),
     tests(
       "EndToEnd",
@@ -279,10 +280,13 @@ var settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
+/// A release program contains the standard library, so that it starts sooner.
+let isStatic = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+settings.append(.unsafeFlags(["-static-stdlib"], isStatic))
 if Context.environment["WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllWarnings(as: .error)) }
 /// Files beside the sources of a target that it does not compile. A module in one folder has its README there.
 let excluded = [
-  "BrowserTests": "Scripts", "EndToEndTests": "Deployment/Files",
+  "BrowserTests": "Scripts", "EndToEndTests": "Deployment/Files", "HTTPBackend": "CCurl",
   "ProfileServerTests": "Scripts", "ProfileTests": "Snapshots", "ScaffoldTests": "Golden",
   "WebHostTests": "Snapshots", "compare": "Mutate/equivalent.json", "inspect": "Learn/Exercises",
   "profile-server": "README.md",
@@ -299,7 +303,7 @@ let targets =
   features.flatMap(\.targets) + modules + programs + (hasPostgreSQL ? postgreSQL : [])
   + allTests.filter { tested?.contains($0.name) ?? true } + contracts
 for target in targets {
-  if target.name != "CTerminal", target.type != .system {
+  if !["CCurl", "CTerminal"].contains(target.name), target.type != .system {
     target.swiftSettings = settings
   }
   if hasPostgreSQL,
@@ -307,6 +311,7 @@ for target in targets {
   {
     target.swiftSettings?.append(.define("POSTGRESQL"))
   }
+  if target.type == .executable { target.linkerSettings = [.unsafeFlags(["-static-stdlib"], isStatic)] }
   target.resources = embedded[target.name]?.map { .embedInCode($0) }
   if let folder = excluded[target.name] { target.exclude = [folder] }
   let folders = (target.path ?? "").split(separator: "/")

@@ -34,6 +34,7 @@ extension MessageTable {
     ("Choose either --database or --in-memory.", "--database 和 --in-memory 只能选一个。"),
     ("Name a feature: {}.", "请指定一个功能：{}。"),
     ("The preview of {} has no option --{}.", "{} 的预览没有选项 --{}。"),
+    ("--api needs libcurl 7.68 or later, which is missing.", "--api 需要 libcurl 7.68 或更新的版本，但没有找到。"),
     ("--database needs the path of a file.", "--database 需要一个文件的路径。"),
     (
       "A trace needs a debug build, because optimised code has fewer calls: leave out -c release.",

@@ -104,8 +104,12 @@ extension ProfileOptions {
   /// The server of `--api`.
   var server: APIAddress? {
     get throws {
+      guard let api else { return nil }
+      guard APIClient.isAvailable else {
+        throw Complaint("--api needs libcurl 7.68 or later, which is missing.")
+      }
       do {
-        return try api.map { try APIAddress($0) }
+        return try APIAddress(api)
       } catch {
         throw Complaint(String(describing: error))
       }

@@ -144,6 +144,42 @@ import VoiceCore
     #expect(server.requests[0].lowercased().contains("accept-encoding: identity\r\n"))
   }
 
+  @Test func largeHeadIsUnreadable() async throws {
+    let field = "x-field: \(String(repeating: "x", count: 1000))\r\n"
+    #expect(
+      try await failure(.answer("200 OK", Self.blog, fields: String(repeating: field, count: 60))) == nil)
+    #expect(
+      try await failure(.answer("200 OK", Self.blog, fields: String(repeating: field, count: 70)))
+        == .storage("the server's answer can't be read"))
+  }
+
+  /// The fields of an interim response are not those of the response.
+  @Test func interimResponseIsSkipped() async throws {
+    let interim = "HTTP/1.1 103 Early Hints\r\ncontent-encoding: gzip\r\n\r\n"
+    let interimPlain = "HTTP/1.1 103 Early Hints\r\nretry-after: 3\r\n\r\n"
+    #expect(try await failure(interim + .answer("200 OK", Self.blog)) == nil)
+    let problem = #"{"title":"Too many","status":429,"code":"too_many_attempts"}"#
+    let server = try ScriptedServer(interimPlain + .answer("429 Too Many Requests", problem))
+    await #expect(throws: AccountError.tooMany(retryAfter: .seconds(60))) {
+      try await HTTPAccountService(client(server)).signIn(name: "ada", password: "x")
+    }
+  }
+
+  @Test func requestNamesWhatItSends() async throws {
+    let draft =
+      #"{"id":5,"ownerID":1,"title":"T","body":"B","editedAt":"1970-01-01T00:00:00.000Z","revision":3}"#
+    let server = try ScriptedServer(.answer("200 OK", Self.blog), .answer("200 OK", draft))
+    _ = try await HTTPBlogService(client(server)).share(BlogID(7))
+    _ = try await HTTPDraftService(client(server)).save(
+      DraftID(5), title: "T", body: String(repeating: "é", count: 1 << 20), revision: 2)
+
+    let heads = server.requests.map { $0.components(separatedBy: "\r\n\r\n")[0].lowercased() }
+    #expect(heads[0].contains("\r\ncontent-length: 0") && !heads[0].contains("content-type"))
+    #expect(heads[1].contains("\r\ncontent-type: application/json"))
+    #expect(!heads.contains { $0.contains("\r\nexpect:") || $0.contains("cookie") })
+    #expect(server.requests[1].utf8.count > 2 << 20)
+  }
+
   @Test(arguments: ["HTTP/1.1 200 OK\r\ncontent-le", "HTTP/1.1 200 OK\r\ncontent-length: 500\r\n\r\n{"])
   func responseWithoutAnEndCountsAsNone(_ answer: String) async throws {
     for isChange in [false, true] {

@@ -43,7 +43,11 @@ final class ScriptedServer: Sendable {
     Thread.detachNewThread { [weak self] in
       while true {
         let connection = accept(listener, nil, nil)
-        guard connection >= 0 else { return }
+        // The thread closes the listener: otherwise another server could get the same descriptor while this one waits on it.
+        guard connection >= 0 else {
+          close(listener)
+          return
+        }
         self?.serve(connection)
         close(connection)
       }
@@ -52,7 +56,6 @@ final class ScriptedServer: Sendable {
 
   deinit {
     shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
   }
 
   /// Whether responses wait until this becomes `false`.
@@ -99,15 +102,19 @@ final class ScriptedServer: Sendable {
   private func read(_ connection: Int32) -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
+    var size: Int?
     while true {
-      let text = String(decoding: bytes, as: UTF8.self)
-      if let end = text.range(of: "\r\n\r\n") {
-        let length = text.lowercased().components(separatedBy: "content-length: ").dropFirst().first
-          .flatMap { Int($0.prefix { $0.isNumber }) }
-        if text[end.upperBound...].utf8.count >= length ?? 0 { return text }
+      if size == nil {
+        let text = String(decoding: bytes, as: UTF8.self)
+        if let end = text.range(of: "\r\n\r\n") {
+          let length = text.lowercased().components(separatedBy: "content-length: ").dropFirst().first
+            .flatMap { Int($0.prefix { $0.isNumber }) }
+          size = text[..<end.upperBound].utf8.count + (length ?? 0)
+        }
       }
+      if let size, bytes.count >= size { return String(decoding: bytes, as: UTF8.self) }
       let count = recv(connection, &buffer, buffer.count, 0)
-      guard count > 0 else { return text }
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
       bytes += buffer[..<count]
     }
   }

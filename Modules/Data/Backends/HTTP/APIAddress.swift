@@ -26,10 +26,6 @@ public struct APIAddress: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { base }
 
-  func url(_ target: String) -> URL? {
-    URL(string: base + target)
-  }
-
   private static func isThisMachine(_ host: String) -> Bool {
     let host = host.lowercased()
     return host == "localhost" || host.hasSuffix(".localhost") || host == "::1" || host == "[::1]"

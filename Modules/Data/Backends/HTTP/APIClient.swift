@@ -2,10 +2,6 @@ public import AccountsCore
 import Foundation
 import ProfileAPI
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Sends requests to an API server, with the token of one person or without a token.
 ///
 /// A read ends if its task is cancelled. A change that was sent always waits for the response, so that a change that
@@ -17,8 +13,6 @@ import ProfileAPI
 public struct APIClient: Sendable {
   public let address: APIAddress
   let token: SessionToken?
-  private let session: URLSession
-  private let downloads: Downloads
   private let patience: Duration
   /// The longest time from a request to the end of its response.
   private let wholeTime: Duration
@@ -37,29 +31,16 @@ public struct APIClient: Sendable {
   ) {
     self.address = address
     self.token = token
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = patience / .seconds(1)
-    configuration.urlCache = nil
-    configuration.httpCookieStorage = nil
-    configuration.httpShouldSetCookies = false
     self.patience = patience
     self.wholeTime = wholeTime ?? patience * 6
-    downloads = Downloads()
-    session = URLSession(configuration: configuration, delegate: downloads, delegateQueue: nil)
   }
 
-  private init(_ client: APIClient, token: SessionToken?) {
-    address = client.address
-    session = client.session
-    downloads = client.downloads
-    patience = client.patience
-    wholeTime = client.wholeTime
-    self.token = token
-  }
+  /// Whether this machine has what a client needs besides a server: libcurl.
+  public static var isAvailable: Bool { Transfers.shared.isAvailable }
 
-  /// Returns a client with another token that shares the connections.
+  /// Returns a client with another token.
   public func with(_ token: SessionToken?) -> APIClient {
-    APIClient(self, token: token)
+    APIClient(address, token: token, patience: patience, wholeTime: wholeTime)
   }
 
   /// Whether the server's health check succeeds.
@@ -93,24 +74,21 @@ public struct APIClient: Sendable {
     to endpoint: APIEndpoint, sending body: (any Encodable & Sendable)? = nil, key: UUID = UUID(),
     fields: [String: String] = [:], upTo limit: Int = largestBody, silence: Duration = .zero
   ) async throws(APIFailure) -> APIAnswer {
-    guard let url = address.url(endpoint.target) else { throw .unreadable }
-    var request = URLRequest(url: url)
-    request.httpMethod = endpoint.method.rawValue
-    request.setValue("identity", forHTTPHeaderField: "accept-encoding")
-    if silence > patience { request.timeoutInterval = silence / .seconds(1) }
-    for (name, value) in fields { request.setValue(value, forHTTPHeaderField: name) }
+    var request = HTTPRequest(method: endpoint.method.rawValue, url: address.base + endpoint.target)
+    request.fields = fields
+    request.fields["accept-encoding"] = "identity"
     if let token, endpoint.route.needsToken {
-      request.setValue(APIField.bearer(token.rawValue), forHTTPHeaderField: APIField.authorization)
+      request.fields[APIField.authorization] = APIField.bearer(token.rawValue)
     }
-    if endpoint.method == .post {
-      request.setValue(key.uuidString, forHTTPHeaderField: APIField.key)
-    }
+    if endpoint.method == .post { request.fields[APIField.key] = key.uuidString }
     if let body {
       guard let data = try? APICoding.encode(body) else { throw .unreadable }
-      request.httpBody = data
-      request.setValue(APIField.json, forHTTPHeaderField: "content-type")
+      request.body = data
+      request.fields["content-type"] = APIField.json
     }
-    let answer = try await send(request, Bounds(bytes: limit, time: max(wholeTime, silence)))
+    let bounds = ResponseBounds(
+      bytes: limit, silence: max(patience, silence), time: max(wholeTime, silence))
+    let answer = try await send(request, bounds)
     guard (200..<300).contains(answer.status) else {
       let failure = APIFailure(answer)
       throw failure == .unknown && endpoint.method == .get ? .offline : failure
@@ -118,15 +96,9 @@ public struct APIClient: Sendable {
     return answer
   }
 
-  /// The limits of a response.
-  private struct Bounds {
-    let bytes: Int
-    let time: Duration
-  }
-
-  private func send(_ request: URLRequest, _ bounds: Bounds) async throws(APIFailure) -> APIAnswer {
+  private func send(_ request: HTTPRequest, _ bounds: ResponseBounds) async throws(APIFailure) -> APIAnswer {
     guard !Task.isCancelled else { throw .cancelled }
-    guard request.httpMethod != APIMethod.get.rawValue else {
+    guard request.method != APIMethod.get.rawValue else {
       do throws(APIFailure) {
         return try await attempt(request, bounds)
       } catch .unknown {
@@ -145,33 +117,23 @@ public struct APIClient: Sendable {
 
   /// - Parameter isRepeated: whether the request was sent before and may have reached the server.
   private func attempt(
-    _ request: URLRequest, _ bounds: Bounds, isRepeated: Bool = false
+    _ request: HTTPRequest, _ bounds: ResponseBounds, isRepeated: Bool = false
   ) async throws(APIFailure) -> APIAnswer {
     do {
-      let (data, response) = try await downloads.response(
-        to: request, in: session, upTo: bounds.bytes, within: bounds.time)
-      guard let response = response as? HTTPURLResponse else { throw APIFailure.unreadable }
-      return APIAnswer(response, body: data)
-    } catch let failure as APIFailure {
-      throw failure
-    } catch Downloads.Failure.packed, Downloads.Failure.tooLarge {
+      return try await Transfers.shared.answer(to: request, within: bounds)
+    } catch TransferError.packed, TransferError.tooLarge {
       throw .unreadable
-    } catch Downloads.Failure.tooSlow {
-      throw .unknown
-    } catch {
-      if Task.isCancelled { throw .cancelled }
-      let code = (error as? URLError)?.code
-      if let code, Self.unsent.contains(code) { throw isRepeated ? .unknown : .offline }
+    } catch TransferError.unreachable {
+      throw isRepeated ? .unknown : .offline
+    } catch TransferError.broken where !isRepeated {
       // A server that closes idle connections may do so just when one is used again.
-      if !isRepeated, code != .timedOut { return try await attempt(request, bounds, isRepeated: true) }
+      return try await attempt(request, bounds, isRepeated: true)
+    } catch is CancellationError {
+      throw .cancelled
+    } catch {
       throw .unknown
     }
   }
-
-  /// The errors of a request that did not reach the server.
-  private static let unsent: [URLError.Code] = [
-    .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet,
-  ]
 }
 
 /// A response of the server.
@@ -180,14 +142,4 @@ struct APIAnswer: Sendable {
   let body: Data
   /// Header fields by name in lower case.
   let fields: [String: String]
-
-  init(_ response: HTTPURLResponse, body: Data) {
-    status = response.statusCode
-    self.body = body
-    var fields: [String: String] = [:]
-    for case (let name as String, let value as String) in response.allHeaderFields {
-      fields[name.lowercased()] = value
-    }
-    self.fields = fields
-  }
 }
