@@ -224,6 +224,18 @@ import VoiceCore
     await #expect(throws: BlogError.offline) { try await HTTPBlogService(client).blog(BlogID(7)) }
   }
 
+  /// The connection is kept from the response before. When the server ends with it, libcurl tries a new one, in vain.
+  @Test func changeThatAnEndingServerReceivedIsUnknown() async throws {
+    let kept = "HTTP/1.1 200 OK\r\ncontent-length: \(Self.blog.utf8.count)\r\n\r\n\(Self.blog)"
+    let server = try ScriptedServer(kept, endingAfter: 2)
+    let service = HTTPBlogService(try client(server))
+    _ = try await service.blog(BlogID(7))
+
+    await #expect(throws: BlogError.unknown) { try await service.like(BlogID(7)) }
+
+    #expect(server.requests.map { String($0.prefix(3)) } == ["GET", "PUT"])
+  }
+
   @Test func changeThatDidNotReachTheServerIsOffline() async throws {
     let address = try ScriptedServer().address
 
@@ -352,6 +364,10 @@ import VoiceCore
   func acceptsAServerAddress(_ text: String) throws {
     let address = try APIAddress(text)
     #expect(!address.description.hasSuffix("/"))
+  }
+
+  @Test func encodesWhatAnAddressCanNotHave() throws {
+    #expect(try APIAddress("https://profiles.example/a b").description == "https://profiles.example/a%20b")
   }
 
   @Test(arguments: [

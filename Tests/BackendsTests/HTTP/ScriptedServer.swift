@@ -7,20 +7,24 @@ final class ScriptedServer: Sendable {
     var answers: [[UInt8]]
     var requests: [String] = []
     var isHeld = false
+    var isListening = true
     var holdsConnections = false
   }
 
   let address: String
   private let listener: Int32
+  /// After how many requests on one connection the server ends; `nil` if it serves each one on a connection of its own.
+  private let lastRequest: Int?
   private let state: Mutex<State>
   private let release = NSCondition()
 
   /// - Parameter answers: The raw responses in order. An empty one closes the connection without a response.
-  convenience init(_ answers: String...) throws {
-    try self.init(answers.map { Array($0.utf8) })
+  convenience init(_ answers: String..., endingAfter lastRequest: Int? = nil) throws {
+    try self.init(answers.map { Array($0.utf8) }, endingAfter: lastRequest)
   }
 
-  init(_ answers: [[UInt8]]) throws {
+  init(_ answers: [[UInt8]], endingAfter lastRequest: Int? = nil) throws {
+    self.lastRequest = lastRequest
     state = Mutex(State(answers: answers))
     #if canImport(Glibc)
       listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -43,9 +47,11 @@ final class ScriptedServer: Sendable {
     Thread.detachNewThread { [weak self] in
       while true {
         let connection = accept(listener, nil, nil)
-        // The thread closes the listener: otherwise another server could get the same descriptor while this one waits on it.
         guard connection >= 0 else {
-          close(listener)
+          // Not in `deinit`: another server could get the same descriptor while this thread waits on it.
+          #if canImport(Glibc)
+            close(listener)
+          #endif
           return
         }
         self?.serve(connection)
@@ -54,8 +60,20 @@ final class ScriptedServer: Sendable {
     }
   }
 
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
+  deinit { stopListening() }
+
+  private func stopListening() {
+    let isFirst = state.withLock { state in
+      defer { state.isListening = false }
+      return state.isListening
+    }
+    // Later, another server can have this descriptor.
+    guard isFirst else { return }
+    #if canImport(Glibc)
+      shutdown(listener, Int32(SHUT_RDWR))
+    #else
+      close(listener)
+    #endif
   }
 
   /// Whether responses wait until this becomes `false`.
@@ -84,7 +102,15 @@ final class ScriptedServer: Sendable {
   var requests: [String] { state.withLock { $0.requests } }
 
   private func serve(_ connection: Int32) {
+    for number in 1... {
+      serveRequest(on: connection, isLast: number == lastRequest)
+      if number == lastRequest ?? number { return }
+    }
+  }
+
+  private func serveRequest(on connection: Int32, isLast: Bool) {
     let request = read(connection)
+    if isLast { stopListening() }
     let answer = state.withLock { state in
       state.requests.append(request)
       return state.answers.isEmpty ? [] : state.answers.removeFirst()

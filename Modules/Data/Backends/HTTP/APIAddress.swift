@@ -19,7 +19,7 @@ public struct APIAddress: Hashable, Sendable, CustomStringConvertible {
         "“\(text)” would send your password so that others can read it: an address of another machine has to begin with https://."
       )
     }
-    var base = text
+    var base = parts.string ?? text
     while base.hasSuffix("/") { base.removeLast() }
     self.base = base
   }

@@ -94,29 +94,23 @@ private final class RunningTransfer {
     }
     var receiver = ccurl_receiver(
       head: { bytes, _, count, context in
-        RunningTransfer.of(context!).receiveHead(UnsafeRawBufferPointer(start: bytes, count: count))
+        RunningTransfer.of(context).receiveHead(UnsafeRawBufferPointer(start: bytes, count: count))
           ? count : 0
       },
       body: { bytes, _, count, context in
-        RunningTransfer.of(context!).receiveBody(UnsafeRawBufferPointer(start: bytes, count: count))
+        RunningTransfer.of(context).receiveBody(UnsafeRawBufferPointer(start: bytes, count: count))
           ? count : 0
       },
       observe: { context, _, received, _, sent in
-        RunningTransfer.of(context!).observe(received, sent)
+        RunningTransfer.of(context).observe(received, sent)
         return 0
       },
       context: Unmanaged.passUnretained(self).toOpaque())
-    let body = request.body ?? (request.method == "GET" ? nil : Data())
-    handle =
-      if let body {
-        body.withUnsafeBytes { bytes in
-          ccurl_add(
-            library, request.method, request.url, list, bytes.baseAddress ?? UnsafeRawPointer(list!),
-            Int64(bytes.count), &receiver)
-        }
-      } else {
-        ccurl_add(library, request.method, request.url, list, nil, 0, &receiver)
-      }
+    let body = request.body ?? Data()
+    let size = request.body == nil && request.method == "GET" ? -1 : Int64(body.count)
+    handle = body.withUnsafeBytes { bytes in
+      ccurl_add(library, request.method, request.url, list, bytes.baseAddress, size, &receiver)
+    }
     return handle != nil
   }
 
@@ -162,7 +156,8 @@ private final class RunningTransfer {
   }
 
   func end(in library: UnsafeMutableRawPointer, _ result: Result<APIAnswer, any Error>) {
-    if let handle { ccurl_remove(library, handle) }
+    // Before the removal, which can wait for a name server.
     continuation.resume(with: result)
+    if let handle { ccurl_remove(library, handle) }
   }
 }

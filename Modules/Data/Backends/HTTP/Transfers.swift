@@ -64,6 +64,11 @@ final class Transfers: Sendable {
     library = ccurl_open().map { Library(transfers: $0) }
     guard let library else { return }
     Thread.detachNewThread { [self] in
+      // TLS may write to a connection that the server has closed.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGPIPE)
+      pthread_sigmask(SIG_BLOCK, &signals, nil)
       var running = RunningTransfers(library.transfers)
       while true {
         let new = inbox.withLock { inbox in

@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <strings.h>
 
 // The names and numbers are those of libcurl's public headers, which its releases do not change:
 // https://curl.se/libcurl/c/libcurl.html
@@ -17,6 +18,8 @@ enum {
   COULDNT_CONNECT = 7,
   INFO_PRIVATE = 0x100000 + 21,
   INFO_RESPONSE_CODE = 0x200000 + 2,
+  INFO_REQUEST_SIZE = 0x200000 + 12,
+  MULTI_OPTION_MAX_HOST_CONNECTIONS = 7,
 };
 
 enum {
@@ -24,8 +27,10 @@ enum {
   OPTION_POST = 47,
   OPTION_NOSIGNAL = 99,
   OPTION_SUPPRESS_CONNECT_HEADERS = 265,
+  OPTION_QUICK_EXIT = 322,
   OPTION_WRITEDATA = 10001,
   OPTION_URL = 10002,
+  OPTION_PROXY = 10004,
   OPTION_HTTPHEADER = 10023,
   OPTION_HEADERDATA = 10029,
   OPTION_CUSTOMREQUEST = 10036,
@@ -56,6 +61,7 @@ static struct {
   struct slist *(*slist_append)(struct slist *, const char *);
   void (*slist_free_all)(struct slist *);
   void *(*multi_init)(void);
+  int (*multi_setopt)(void *, int, ...);
   int (*multi_add_handle)(void *, void *);
   int (*multi_remove_handle)(void *, void *);
   int (*multi_perform)(void *, int *);
@@ -90,6 +96,7 @@ static void load(void) {
       {&curl.slist_append, "curl_slist_append"},
       {&curl.slist_free_all, "curl_slist_free_all"},
       {&curl.multi_init, "curl_multi_init"},
+      {&curl.multi_setopt, "curl_multi_setopt"},
       {&curl.multi_add_handle, "curl_multi_add_handle"},
       {&curl.multi_remove_handle, "curl_multi_remove_handle"},
       {&curl.multi_perform, "curl_multi_perform"},
@@ -105,7 +112,9 @@ static void load(void) {
 void *ccurl_open(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, load);
-  return is_loaded ? curl.multi_init() : NULL;
+  void *transfers = is_loaded ? curl.multi_init() : NULL;
+  if (transfers) curl.multi_setopt(transfers, MULTI_OPTION_MAX_HOST_CONNECTIONS, 64L);
+  return transfers;
 }
 
 struct transfer {
@@ -138,10 +147,14 @@ void *ccurl_add(
   transfer->context = receiver->context;
   void *easy = transfer->easy = curl.easy_init();
   bool can = easy != NULL;
-  if (can && body)
+  // Only this machine is asked without TLS. A proxy would read the password.
+  if (can && strncasecmp(url, "http:", 5) == 0) can = !curl.easy_setopt(easy, OPTION_PROXY, "");
+  // Since 7.87: a name server that does not answer holds up nothing else.
+  if (can) curl.easy_setopt(easy, OPTION_QUICK_EXIT, 1L);
+  if (can && size >= 0)
     can = !curl.easy_setopt(easy, OPTION_POST, 1L) &&
           !curl.easy_setopt(easy, OPTION_POSTFIELDSIZE_LARGE, size) &&
-          !curl.easy_setopt(easy, OPTION_COPYPOSTFIELDS, body);
+          !curl.easy_setopt(easy, OPTION_COPYPOSTFIELDS, body ? body : "");
   if (can && !curl.easy_setopt(easy, OPTION_NOSIGNAL, 1L) &&
       !curl.easy_setopt(easy, OPTION_SUPPRESS_CONNECT_HEADERS, 1L) &&
       !curl.easy_setopt(easy, OPTION_URL, url) &&
@@ -178,12 +191,14 @@ void *ccurl_next(void *transfers, enum ccurl_outcome *outcome, long *status) {
   while ((message = curl.multi_info_read(transfers, &left)))
     if (message->kind == MESSAGE_DONE) {
       int result = message->data.result;
-      *outcome = result == 0 ? CCURL_DONE
-                 : result >= COULDNT_RESOLVE_PROXY && result <= COULDNT_CONNECT ? CCURL_UNREACHABLE
-                                                                                 : CCURL_BROKEN;
+      long sent = 0;
       struct transfer *transfer = NULL;
       curl.easy_getinfo(message->easy, INFO_RESPONSE_CODE, status);
+      curl.easy_getinfo(message->easy, INFO_REQUEST_SIZE, &sent);
       curl.easy_getinfo(message->easy, INFO_PRIVATE, &transfer);
+      // If an idle connection breaks when it is used, libcurl makes a new one, which may fail after the request was sent.
+      bool is_unreachable = sent == 0 && result >= COULDNT_RESOLVE_PROXY && result <= COULDNT_CONNECT;
+      *outcome = result == 0 ? CCURL_DONE : is_unreachable ? CCURL_UNREACHABLE : CCURL_BROKEN;
       return transfer->context;
     }
   return NULL;

@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#pragma clang assume_nonnull begin
+
 /// The part of libcurl that sends requests and receives responses side by side on one thread. The library is loaded by
 /// the first call of `ccurl_open`, so that a program that needs no server starts without it.
 
@@ -33,17 +35,17 @@ enum ccurl_outcome {
 };
 
 /// Makes a set of transfers. Returns `NULL` if there is no libcurl, or no memory.
-void *ccurl_open(void);
+void *_Nullable ccurl_open(void);
 
 /// Appends a header field, such as "range: bytes=0-9", to a list, which is `NULL` at first. Returns the list, or `NULL` if
 /// there is no memory; the list is then freed.
-void *ccurl_append(void *fields, const char *field);
+void *_Nullable ccurl_append(void *_Nullable fields, const char *field);
 
-/// Starts a transfer. Follows no redirects, unpacks nothing, stores no cookies. Takes the list of fields, and copies the
-/// rest. Without a body, `body` is `NULL`. Returns `NULL` if the request can't be sent.
-void *ccurl_add(
-    void *transfers, const char *method, const char *url, void *fields, const void *body, int64_t size,
-    const struct ccurl_receiver *receiver);
+/// Starts a transfer. Follows no redirects, decodes no content, stores no cookies, and uses no proxy for "http:". Takes the
+/// list of fields, and copies the rest. Without a body, `size` is -1. Returns `NULL` if the request can't be sent.
+void *_Nullable ccurl_add(
+    void *transfers, const char *method, const char *url, void *_Nullable fields, const void *_Nullable body,
+    int64_t size, const struct ccurl_receiver *receiver);
 
 /// Ends a transfer that `ccurl_add` returned.
 void ccurl_remove(void *transfers, void *transfer);
@@ -52,9 +54,11 @@ void ccurl_remove(void *transfers, void *transfer);
 void ccurl_run(void *transfers, int milliseconds);
 
 /// Returns the context of a transfer that has ended, or `NULL`. It still has to be removed.
-void *ccurl_next(void *transfers, enum ccurl_outcome *outcome, long *status);
+void *_Nullable ccurl_next(void *transfers, enum ccurl_outcome *outcome, long *status);
 
 /// Ends the wait of `ccurl_run`. The only function that other threads may call.
 void ccurl_wake(void *transfers);
+
+#pragma clang assume_nonnull end
 
 #endif
