@@ -56,6 +56,23 @@ struct BadInputTests {
     #expect(outcome.errorText.hasPrefix("Error: \(sentence)"))
   }
 
+  #if os(Linux)
+    /// Files that are no libraries are found before the system's.
+    @Test(arguments: [
+      ([], 0, ""),
+      (["--api", "http://127.0.0.1:1"], 64, "Error: --api needs libcurl 7.68 or later, which is missing."),
+    ])
+    func onlyAServerNeedsLibcurl(arguments: [String], status: Int32, sentence: String) async throws {
+      for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] {
+        try Data("none".utf8).write(to: folder.url.appending(path: name))
+      }
+      let outcome = try await Product.run(
+        ["--plain"] + arguments, environment: ["LD_LIBRARY_PATH": folder.url.path], in: folder)
+      #expect(outcome.end == .exit(status))
+      #expect(outcome.errorText.trimmingCharacters(in: .newlines) == sentence)
+    }
+  #endif
+
   private static func portRefusal(_ port: String) -> String {
     "The value '\(port)' is invalid for '--port <port>': A port is 0 to 65535."
   }

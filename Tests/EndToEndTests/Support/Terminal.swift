@@ -87,7 +87,9 @@ struct Terminal {
       let pictured = screen.split(separator: "\n").filter {
         $0.contains(/Dr\. Mara|The long w|Author:|Likes/)
       }
-      return pictured.count > 1 && pictured.allSatisfy { $0.contains("▄") } && screen.contains("q Quit")
+      // The modules load side by side, so the card can come after the rows.
+      return pictured.count > 1 && pictured.allSatisfy { $0.contains("▄") } && screen.contains("Dr. Mara")
+        && screen.contains("q Quit")
     }
     return try await picture()
   }
