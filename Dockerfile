@@ -5,8 +5,8 @@ RUN apt-get update && apt-get install -y --no-install-recommends \
 WORKDIR /source
 COPY . .
 ENV POSTGRESQL=1
-RUN swift build --configuration release --product profile-server
-RUN swift build --configuration release --product profile-web
+RUN swift build --configuration release --static-swift-stdlib --product profile-server
+RUN swift build --configuration release --static-swift-stdlib --product profile-web
 RUN install -D -t /programs "$(swift build --configuration release --show-bin-path)"/profile-server \
   "$(swift build --configuration release --show-bin-path)"/profile-web
 

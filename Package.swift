@@ -280,9 +280,6 @@ var settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
-/// A release program contains the standard library, so that it starts sooner.
-let isStatic = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
-settings.append(.unsafeFlags(["-static-stdlib"], isStatic))
 if Context.environment["WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllWarnings(as: .error)) }
 /// Files beside the sources of a target that it does not compile. A module in one folder has its README there.
 let excluded = [
@@ -311,7 +308,6 @@ for target in targets {
   {
     target.swiftSettings?.append(.define("POSTGRESQL"))
   }
-  if target.type == .executable { target.linkerSettings = [.unsafeFlags(["-static-stdlib"], isStatic)] }
   target.resources = embedded[target.name]?.map { .embedInCode($0) }
   if let folder = excluded[target.name] { target.exclude = [folder] }
   let folders = (target.path ?? "").split(separator: "/")

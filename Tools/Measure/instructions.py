@@ -43,7 +43,8 @@ EXACT = {"instructions", "allocations"}
 
 
 def build():
-    command = ["swift", "build", "-c", "release", "--product", "benchmarks", "--package-path", ROOT]
+    command = ["swift", "build", "-c", "release", "--static-swift-stdlib"]
+    command += ["--product", "benchmarks", "--package-path", ROOT]
     subprocess.run(command, check=True, stdout=sys.stderr)
     folder = subprocess.run(command + ["--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
     return pathlib.Path(folder) / "benchmarks"

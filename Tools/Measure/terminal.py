@@ -1,6 +1,6 @@
 """Measures the terminal program from outside: the time to the first frame, from a key to its patch, and its memory.
 
-    swift build -c release --product profile
+    swift build -c release --static-swift-stdlib --product profile
     Tools/measure terminal .build/release/profile
 """
 

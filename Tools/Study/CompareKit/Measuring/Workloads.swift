@@ -15,7 +15,8 @@ package final class Workloads {
   /// Builds the program in release.
   package init(root: URL) throws {
     self.root = root
-    let build = ChildProcess(["swift", "build", "-c", "release", "--product", "benchmarks"], folder: root)
+    let build = ChildProcess(
+      ["swift", "build", "-c", "release", "--static-swift-stdlib", "--product", "benchmarks"], folder: root)
     try build.run()
     let folder = try build.adding(["--show-bin-path"]).run().text
     program = "\(folder)/benchmarks-stripped"
