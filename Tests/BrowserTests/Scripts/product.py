@@ -108,7 +108,8 @@ class Page:
 
     def __init__(self, port, path="/", cookie=None):
         status, headers, self.html = request(port, path=path, **({"Cookie": cookie} if cookie else {}))
-        assert status == 200, status
+        if status != 200:
+            raise Refused(status)
         self.port, self.path = port, path
         self.cookie = cookie or headers["set-cookie"].split(";")[0]
         self.name = self.html.split('data-page="')[1].split('"')[0]
