@@ -78,7 +78,7 @@ public final class MassiveProfileController: ViewController {
     blogList.onRefresh = { [weak self] in self?.tasks.run { await self?.loadBlogs(.refresh) } }
     blogList.onRetry = { [weak self] in self?.tasks.run { await self?.loadFirstBlogs() } }
     blogList.onFooterRetry = { [weak self] in self?.tasks.run { await self?.loadBlogs(.more) } }
-    blogList.headingText = environment.blogs.formatter.heading
+    blogList.headingText = environment.blogs.formatter.texts.heading
     showBlogStatus()
   }
 
@@ -88,7 +88,7 @@ public final class MassiveProfileController: ViewController {
     voiceList.onRefresh = { [weak self] in self?.tasks.run { await self?.loadVoices(.refresh) } }
     voiceList.onRetry = { [weak self] in self?.tasks.run { await self?.loadVoices(.first) } }
     voiceList.onFooterRetry = { [weak self] in self?.tasks.run { await self?.loadVoices(.more) } }
-    voiceList.headingText = environment.voices.formatter.heading
+    voiceList.headingText = environment.voices.formatter.texts.heading
     showDevice()
     showVoiceStatus()
   }
@@ -206,7 +206,7 @@ public final class MassiveProfileController: ViewController {
   private func showUserNotice() {
     let formatter = environment.users.formatter
     card.noticeText = userFetch.failure.map(formatter.reason)
-    card.retryText = userFetch.failure == nil ? nil : formatter.list.retry
+    card.retryText = userFetch.failure == nil ? nil : formatter.texts.list.retry
   }
 
   private func followTapped() async {
@@ -259,7 +259,7 @@ public final class MassiveProfileController: ViewController {
 
   private func showBlogStatus() {
     let formatter = environment.blogs.formatter
-    blogList.show(blogs.status(formatter.list, reason: formatter.reason))
+    blogList.show(blogs.status(formatter.texts.list, reason: formatter.reason))
   }
 
   /// The view of a blog; `nil` if it isn't visible.
@@ -380,7 +380,7 @@ public final class MassiveProfileController: ViewController {
 
   private func showVoiceStatus() {
     let formatter = environment.voices.formatter
-    voiceList.show(voices.status(formatter.list, reason: formatter.reason))
+    voiceList.show(voices.status(formatter.texts.list, reason: formatter.reason))
   }
 
   private func showDevice() {

@@ -30,7 +30,7 @@ struct DatabaseSource: ServiceSource {
     do {
       path = try await options.location.path(for: database)
     } catch {
-      throw Complaint(UserFormatter.words(in: options.language).reason(error))
+      throw Complaint(UserFormatter(.words(in: options.language)).reason(error))
     }
     if options.location.isServer, let path {
       try FileManager.default.createDirectory(
@@ -76,7 +76,7 @@ struct DatabaseSource: ServiceSource {
       } catch .notFound {
         throw UnknownChoice("There is no user \(id).")
       } catch {
-        throw Complaint(UserFormatter.words(in: language).reason(error))
+        throw Complaint(UserFormatter(.words(in: language)).reason(error))
       }
     }
   }

@@ -90,20 +90,20 @@ public struct ProfileSession {
       composer: composer, signedInUser: options.signedInUser,
       users: UserEnvironment(
         service: services.users, images: services.images, changes: Broadcast(),
-        formatter: .words(in: options.language)),
+        formatter: UserFormatter(.words(in: options.language))),
       blogs: BlogEnvironment(
         service: services.blogs, images: services.images, changes: Broadcast(),
-        formatter: .words(in: options.language)),
+        formatter: BlogFormatter(.words(in: options.language))),
       drafts: DraftEnvironment(
-        service: services.drafts, changes: Broadcast(), formatter: .words(in: options.language), clock: clock,
-        storage: backend.unsaved?.of(options.signedInUser),
+        service: services.drafts, changes: Broadcast(), formatter: DraftFormatter(.words(in: options.language)),
+        clock: clock, storage: backend.unsaved?.of(options.signedInUser),
         windows: backend.windows.of(options.signedInUser)),
       voices: VoiceEnvironment(
         service: services.voices, player: observer?.observed(player) ?? player,
-        formatter: .words(in: options.language)),
+        formatter: VoiceFormatter(.words(in: options.language))),
       places: places ?? (options.noPlaces ? [] : ProfilePlace.all(in: options.language)), address: address,
       userName: { user in
-        (try? await services.users.user(user)).map(UserFormatter.words(in: options.language).name)
+        (try? await services.users.user(user)).map(UserFormatter(.words(in: options.language)).name)
       },
       company: { hasRoom ? try? await services.blogs.blog($0).authorID : nil },
       texts: .words(in: options.language),
@@ -131,7 +131,7 @@ public struct ProfileSession {
     prompts.show(in: navigation)
     navigation.showNowPlaying(in: environment)
     observer?.rootMade(navigation, in: options.language)
-    if hasRecovered { navigation.showToast(environment.drafts.formatter.recovered) }
+    if hasRecovered { navigation.showToast(environment.drafts.formatter.texts.recovered) }
     return navigation
   }
 
@@ -187,6 +187,6 @@ public struct ProfileSession {
     await environment.drafts.requests.finished(within: Self.longestWait)
     let isKept = unsaved.keepUnsaved()
     await (player as? SoundPlayer)?.shutDown()
-    return isKept ? nil : environment.drafts.formatter.lost
+    return isKept ? nil : environment.drafts.formatter.texts.lost
   }
 }

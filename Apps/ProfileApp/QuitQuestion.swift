@@ -9,13 +9,13 @@ struct QuitQuestion {
     case retry, discard, cancel
   }
 
-  private let texts: DraftFormatter.Quitting
+  private let texts: DraftTexts.Quitting
   private let message: String
 
   /// - Parameter failure: why the text is unsaved; `nil` if saving takes long.
   init(_ formatter: DraftFormatter, failure: DraftError?) {
-    texts = formatter.quitting
-    message = failure.map(formatter.reason) ?? formatter.quitting.isSlow
+    texts = formatter.texts.quitting
+    message = failure.map(formatter.reason) ?? formatter.texts.quitting.isSlow
   }
 
   /// Shows the question and waits for the answer. A question that disappears without an answer counts as cancelled.

@@ -14,7 +14,7 @@ final class UnsavedNotice {
   }
 
   private func update() {
-    let text = drafts.unsaved.failure.map { drafts.formatter.leftUnsaved(drafts.formatter.reason($0)) }
+    let text = drafts.unsaved.failure.map { drafts.formatter.texts.leftUnsaved(drafts.formatter.reason($0)) }
     if prompts.unsaved != text { prompts.unsaved = text }
   }
 }

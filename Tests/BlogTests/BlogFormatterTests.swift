@@ -13,7 +13,7 @@ struct BlogFormatterTests {
 
   @Test func summaryOfABlog() {
     #expect(formatter.summary(of: .sample(summary: "Short")) == "Short")
-    #expect(formatter.summary(of: .sample(summary: "")) == formatter.noSummary)
+    #expect(formatter.summary(of: .sample(summary: "")) == formatter.texts.noSummary)
   }
 
   @Test func authorOfABlog() {
@@ -47,9 +47,9 @@ struct BlogFormatterTests {
   }
 
   @Test func wordsCanBeOthers() {
-    var other = BlogFormatter.english
-    other.untitled = "(no title)"
-    #expect(other.title(of: .sample(title: "")) == "(no title)")
+    var texts = BlogTexts.english
+    texts.untitled = "(no title)"
+    #expect(BlogFormatter(texts).title(of: .sample(title: "")) == "(no title)")
   }
 }
 

@@ -40,19 +40,6 @@ struct DraftFormatterTests {
     #expect(sentences.allSatisfy { $0.hasSuffix(".") })
   }
 
-  @Test func chineseSaysEverythingInChinese() {
-    let chinese = DraftFormatter.words(in: .simplifiedChinese)
-    let words: [KeyPath<DraftFormatter, String>] = [
-      \.untitled, \.noBody, \.box.heading, \.box.list.empty, \.box.action, \.box.remove, \.bin.heading,
-      \.bin.list.empty, \.bin.action, \.bin.remove, \.titlePlaceholder, \.bodyPlaceholder, \.saved,
-      \.saving, \.checking, \.conflict.keepMine, \.conflict.takeTheirs, \.conflict.gone, \.conflict.keepAsNew,
-      \.reasons.offline, \.reasons.notFound,
-      \.reasons.refused, \.reasons.conflict, \.reasons.cancelled,
-    ]
-    for word in words { #expect(chinese[keyPath: word] != formatter[keyPath: word]) }
-    #expect(chinese.notSaved("x") == "未保存：x")
-  }
-
   @Test func draftSurvivesJSON() throws {
     let draft = Draft.sample(isDeleted: true)
     #expect(try JSONDecoder().decode(Draft.self, from: JSONEncoder().encode(draft)) == draft)

@@ -63,14 +63,15 @@ struct TextTables {
     return types.sorted()
   }
 
-  /// Searches a value for tables. Searches the context of a slot and environments, but no other object.
+  /// Searches a value for tables. Searches the context of a slot, environments and formatters, but no other object.
   private mutating func collect(from value: Any) {
     let type = String(describing: type(of: value))
     if names.contains(type) {
       found[type] = Self.words(value, type)
     }
     let mirror = Mirror(reflecting: value)
-    let isObject = mirror.displayStyle == .class && !type.hasSuffix("Environment")
+    let isObject =
+      mirror.displayStyle == .class && !type.hasSuffix("Environment") && !type.hasSuffix("Formatter")
     guard !isObject || value is any AnySlot else { return }
     for child in mirror.children where !(value is any AnySlot) || child.label == "context" {
       collect(from: child.value)

@@ -67,9 +67,10 @@ struct UserFormatterTests {
   }
 
   @Test func textsCanBeReplaced() {
-    var formatter = formatter
-    formatter.anonymous = "Somebody"
-    formatter.following = "Friend"
+    var texts = UserTexts.english
+    texts.anonymous = "Somebody"
+    texts.following = "Friend"
+    let formatter = UserFormatter(texts)
     #expect(formatter.name(of: .sample(firstName: "", lastName: "")) == "Somebody")
     #expect(formatter.followTitle(of: .sample(isFollowed: true)) == "Friend")
   }

@@ -27,9 +27,9 @@ struct UserItemPresenterTests {
   }
 
   @Test func usesTheGivenFormatter() {
-    var formatter = UserFormatter.english
-    formatter.follow = "Subscribe"
-    _ = make(.sample(), .stub(service, formatter: formatter))
+    var texts = UserTexts.english
+    texts.follow = "Subscribe"
+    _ = make(.sample(), .stub(service, formatter: UserFormatter(texts)))
     #expect(view.followText == "Subscribe")
   }
 

@@ -26,9 +26,9 @@ struct UserItemViewModelTests {
   }
 
   @Test func usesTheGivenFormatter() {
-    var formatter = UserFormatter.english
-    formatter.follow = "Subscribe"
-    #expect(make(.sample(), .stub(service, formatter: formatter)).followText == "Subscribe")
+    var texts = UserTexts.english
+    texts.follow = "Subscribe"
+    #expect(make(.sample(), .stub(service, formatter: UserFormatter(texts))).followText == "Subscribe")
   }
 
   @Test(arguments: [(1, true), (7, false)])

@@ -35,7 +35,7 @@ final class NowPlayingBar: View {
     container = .nowPlaying
     layout = Layout(axis: .horizontal, spacing: 2, margins: EdgeInsets(left: 1, right: 1))
     for view in [captionButton, playButton, statusLabel, slider, stopButton] { addSubview(view) }
-    stopButton.title = formatter.stop
+    stopButton.title = formatter.texts.stop
     playButton.addTarget(self, action: NowPlayingBar.playTapped, for: .primaryActionTriggered)
     captionButton.addTarget(self, action: NowPlayingBar.captionTapped, for: .primaryActionTriggered)
     stopButton.addTarget(self, action: NowPlayingBar.stopTapped, for: .primaryActionTriggered)

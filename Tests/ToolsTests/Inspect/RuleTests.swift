@@ -130,7 +130,7 @@ struct RuleTests {
 
   @Test(arguments: [
     "  let label = Label(identifier: \"draft.choice.\\($0)\")", "  text = \"\" // \"Undo\" or .english",
-    "  /// \"A text\" in \"quotes\".", "  environment.formatter.undo",
+    "  /// \"A text\" in \"quotes\".", "  environment.formatter.texts.undo",
     "  preconditionFailure(\"blogs() registers a BlogCell\")",
     "  preconditionFailure(\n    \"blogs() registers a BlogCell\")",
     "  precondition(blogs.allSatisfy { $0.isShown }, \"All blogs are shown\")",

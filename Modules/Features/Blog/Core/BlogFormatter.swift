@@ -1,52 +1,36 @@
 public import Essentials
 
-/// Formats blogs for people. A scene that needs other texts passes another formatter.
-public struct BlogFormatter: Sendable, Equatable {
-  public var untitled = "Untitled"
-  public var noSummary = "The author has not written a summary."
-  public var heading = "Blog"
-  public var list = ListWording(
-    empty: "No blogs yet.", loadingMore: "Loading more…", noMore: "No more", retry: "Retry")
-  public var anonymous = "Anonymous"
-  public var author: Pattern = "Author: %@"
-  public var likes: Pattern = "Likes %@"
-  public var shares: Pattern = "Shares %@"
-  public var likeFailed: Pattern = "Like failed: %@"
-  public var shareFailed: Pattern = "Share failed: %@"
-  public var refreshFailed: Pattern = "Refresh failed: %@"
-  public var reasons = Reasons()
+/// Turns blogs into text. An object, because each row keeps it.
+public final class BlogFormatter: Sendable, Equatable {
+  public let texts: BlogTexts
 
-  /// Reasons of failures, as sentences.
-  public struct Reasons: Sendable, Equatable {
-    public var offline = "The server can't be reached."
-    public var notFound = "There is no such blog."
-    public var refused = "The server refuses that."
-    public var storage: Pattern = "The data can't be used: %@."
-    public var unknown = "The server has not answered. The change may have been made."
-    public var signedOut = "You are signed out. Sign in again."
-    public var cancelled = "Cancelled."
+  public init(_ texts: BlogTexts) {
+    self.texts = texts
   }
 
-  public static let english = BlogFormatter()
+  public static let english = BlogFormatter(.english)
+
+  /// Whether they are the same object.
+  public static func == (one: BlogFormatter, other: BlogFormatter) -> Bool { one === other }
 
   public func title(of blog: Blog) -> String {
-    blog.title.isEmpty ? untitled : blog.title
+    blog.title.isEmpty ? texts.untitled : blog.title
   }
 
   public func summary(of blog: Blog) -> String {
-    blog.summary.isEmpty ? noSummary : blog.summary
+    blog.summary.isEmpty ? texts.noSummary : blog.summary
   }
 
   public func author(of blog: Blog) -> String {
-    author(blog.authorName.isEmpty ? anonymous : blog.authorName)
+    texts.author(blog.authorName.isEmpty ? texts.anonymous : blog.authorName)
   }
 
   public func likes(of blog: Blog) -> String {
-    likes(blog.likeCount)
+    texts.likes(blog.likeCount)
   }
 
   public func shares(of blog: Blog) -> String {
-    shares(blog.shareCount)
+    texts.shares(blog.shareCount)
   }
 
   /// The date from year to minute, in UTC: "2016-07-01 10:09".
@@ -55,20 +39,20 @@ public struct BlogFormatter: Sendable, Equatable {
   }
 
   /// What failed, and why.
-  public func failure(_ what: KeyPath<BlogFormatter, Pattern>, _ error: BlogError) -> String {
-    self[keyPath: what](reason(error))
+  public func failure(_ what: KeyPath<BlogTexts, Pattern>, _ error: BlogError) -> String {
+    texts[keyPath: what](reason(error))
   }
 
   /// The reason of a failure, as a sentence.
   public func reason(_ error: BlogError) -> String {
     switch error {
-    case .offline: reasons.offline
-    case .notFound: reasons.notFound
-    case .refused: reasons.refused
-    case .storage(let reason): reasons.storage(reason)
-    case .unknown: reasons.unknown
-    case .signedOut: reasons.signedOut
-    case .cancelled: reasons.cancelled
+    case .offline: texts.reasons.offline
+    case .notFound: texts.reasons.notFound
+    case .refused: texts.reasons.refused
+    case .storage(let reason): texts.reasons.storage(reason)
+    case .unknown: texts.reasons.unknown
+    case .signedOut: texts.reasons.signedOut
+    case .cancelled: texts.reasons.cancelled
     }
   }
 }

@@ -55,7 +55,7 @@ final class BlogDetailController: ViewController, FeatureModule {
 
   private func showNotice() {
     detail.noticeText = fetch.failure.map(environment.formatter.reason)
-    detail.retryText = fetch.failure.map { _ in environment.formatter.list.retry }
+    detail.retryText = fetch.failure.map { _ in environment.formatter.texts.list.retry }
   }
 
   // MARK: Requests

@@ -32,7 +32,7 @@ final class BlogListController: ViewController, FeatureModule {
     list.onRefresh = { [weak self] in self?.run { await $0.refresh() } }
     list.onRetry = { [weak self] in self?.run { await $0.start() } }
     list.onFooterRetry = { [weak self] in self?.run { await $0.request(.more) } }
-    list.headingText = environment.formatter.heading
+    list.headingText = environment.formatter.texts.heading
     showStatus()
   }
 
@@ -57,7 +57,7 @@ final class BlogListController: ViewController, FeatureModule {
   // MARK: Output
 
   private func showStatus() {
-    list.show(pages.status(environment.formatter.list, reason: environment.formatter.reason))
+    list.show(pages.status(environment.formatter.texts.list, reason: environment.formatter.reason))
   }
 
   // MARK: Requests

@@ -37,18 +37,18 @@ extension DraftFormatter {
   public func banner(of edit: DraftEdit) -> DraftBanner? {
     let buttons = edit.choices.map { choice in
       switch choice {
-      case .keepMine: conflict.keepMine
-      case .takeTheirs: conflict.takeTheirs
-      case .keepAsNew: conflict.keepAsNew
+      case .keepMine: texts.conflict.keepMine
+      case .takeTheirs: texts.conflict.takeTheirs
+      case .keepAsNew: texts.conflict.keepAsNew
       }
     }
     guard let theirs = edit.theirs else {
       return buttons.isEmpty
-        ? nil : DraftBanner(text: conflict.gone, mine: nil, theirs: nil, buttons: buttons)
+        ? nil : DraftBanner(text: texts.conflict.gone, mine: nil, theirs: nil, buttons: buttons)
     }
     let difference = TextDifference(edit.title + "\n" + edit.body, theirs.title + "\n" + theirs.body)
     return DraftBanner(
-      text: conflict.message(date(of: theirs)), mine: conflict.mine(difference.first),
-      theirs: conflict.theirs(difference.second), buttons: buttons)
+      text: texts.conflict.message(date(of: theirs)), mine: texts.conflict.mine(difference.first),
+      theirs: texts.conflict.theirs(difference.second), buttons: buttons)
   }
 }

@@ -31,9 +31,9 @@ final class DraftEditorController: ViewController, FeatureModule {
     }
     editor.onBannerButton = { [weak self] in self?.bannerButtonTapped($0) }
     editor.onEdit = { [weak self] in self?.edited() }
-    editor.titlePlaceholder = environment.formatter.titlePlaceholder
-    editor.bodyPlaceholder = environment.formatter.bodyPlaceholder
-    editor.publishText = environment.formatter.box.publish ?? ""
+    editor.titlePlaceholder = environment.formatter.texts.titlePlaceholder
+    editor.bodyPlaceholder = environment.formatter.texts.bodyPlaceholder
+    editor.publishText = environment.formatter.texts.box.publish ?? ""
     editor.titleLimit = Draft.longestTitle
     editor.bodyLimit = Draft.longestBody
     showText()
@@ -94,7 +94,7 @@ final class DraftEditorController: ViewController, FeatureModule {
 
   private func showNotice() {
     editor.noticeText = fetch.failure.map(environment.formatter.reason)
-    editor.retryText = fetch.failure == nil ? nil : environment.formatter.box.list.retry
+    editor.retryText = fetch.failure == nil ? nil : environment.formatter.texts.box.list.retry
   }
 
   private func showBanner() {

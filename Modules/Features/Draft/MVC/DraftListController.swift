@@ -179,7 +179,7 @@ extension DraftListController: DraftItemOwner {
     }
     showToast(
       message,
-      action: ToastAction(environment.formatter.undo, id: undo) { [requests = environment.requests] in
+      action: ToastAction(environment.formatter.texts.undo, id: undo) { [requests = environment.requests] in
         requests.perform(undo)
       })
   }

@@ -30,9 +30,9 @@ final class DraftEditorController: ViewController, FeatureModule {
     }
     editor.onBannerButton = { [weak self] in self?.bannerButtonTapped($0) }
     editor.onEdit = { [weak self] in self?.edited() }
-    editor.titlePlaceholder = formatter.titlePlaceholder
-    editor.bodyPlaceholder = formatter.bodyPlaceholder
-    editor.publishText = formatter.box.publish ?? ""
+    editor.titlePlaceholder = formatter.texts.titlePlaceholder
+    editor.bodyPlaceholder = formatter.texts.bodyPlaceholder
+    editor.publishText = formatter.texts.box.publish ?? ""
     editor.titleLimit = Draft.longestTitle
     editor.bodyLimit = Draft.longestBody
     storeDidChange(.editor)
@@ -82,7 +82,7 @@ final class DraftEditorController: ViewController, FeatureModule {
   private func showNotice() {
     let failure = store.failure(of: id)
     editor.noticeText = failure.map(formatter.reason)
-    editor.retryText = failure == nil ? nil : formatter.box.list.retry
+    editor.retryText = failure == nil ? nil : formatter.texts.box.list.retry
   }
 
   private func showBanner() {

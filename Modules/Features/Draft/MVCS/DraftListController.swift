@@ -90,7 +90,7 @@ final class DraftListController: ViewController, FeatureModule {
   /// Offers to undo a change, if that is possible.
   func offerUndo(of change: DraftChange) {
     guard let undo = DraftUndo(change), let message = formatter.undoMessage(of: change) else { return }
-    showToast(message, action: ToastAction(formatter.undo, id: undo) { [store] in store.perform(undo) })
+    showToast(message, action: ToastAction(formatter.texts.undo, id: undo) { [store] in store.perform(undo) })
   }
 
   private func open(_ id: DraftID) {

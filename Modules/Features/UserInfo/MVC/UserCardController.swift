@@ -45,7 +45,7 @@ final class UserCardController: ViewController, FeatureModule {
   private func showNotice() {
     let formatter = context.environment.formatter
     card.noticeText = fetch.failure.map(formatter.reason)
-    card.retryText = fetch.failure == nil ? nil : formatter.list.retry
+    card.retryText = fetch.failure == nil ? nil : formatter.texts.list.retry
   }
 
   private func open(_ destination: ViewController?) {

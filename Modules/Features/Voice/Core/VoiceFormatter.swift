@@ -1,41 +1,18 @@
 public import Essentials
 import Foundation
 
-/// Formats voice messages and their playback as text. A scene can provide a formatter with other texts.
-public struct VoiceFormatter: Sendable {
-  public var noCaption = "Untitled"
-  public var heading = "Voice"
-  public var list = ListWording(
-    empty: "No voice messages yet.", loadingMore: "Loading more…", noMore: "No more", retry: "Retry")
-  public var play = "Play"
-  public var pause = "Pause"
-  public var resume = "Resume"
-  public var stop = "Stop"
-  public var downloading: Pattern = "Downloading %@"
-  public var playing: Pattern = "Playing %@"
-  public var paused: Pattern = "Paused %@"
-  /// The value is the name of the program.
-  public var throughCommand: Pattern = "plays through %@"
-  public var throughBrowser = "plays in the browser"
-  public var silent = "plays silently"
-  public var refreshFailed: Pattern = "Refresh failed: %@"
-  public var reasons = Reasons()
+/// Turns voice messages and their playback into text. An object, because each row keeps it.
+public final class VoiceFormatter: Sendable {
+  public let texts: VoiceTexts
 
-  /// Reasons of failures, as sentences.
-  public struct Reasons: Sendable {
-    public var offline = "The server can't be reached."
-    public var notFound = "There is no such voice message."
-    public var refused = "The server refuses that."
-    public var damaged = "The sound is damaged."
-    public var storage: Pattern = "The data can't be used: %@."
-    public var signedOut = "You are signed out. Sign in again."
-    public var cancelled = "Cancelled."
+  public init(_ texts: VoiceTexts) {
+    self.texts = texts
   }
 
-  public static let english = VoiceFormatter()
+  public static let english = VoiceFormatter(.english)
 
   public func caption(of voice: Voice) -> String {
-    voice.caption.isEmpty ? noCaption : voice.caption
+    voice.caption.isEmpty ? texts.noCaption : voice.caption
   }
 
   public func date(of voice: Voice) -> String {
@@ -60,9 +37,9 @@ public struct VoiceFormatter: Sendable {
   public func status(_ playback: Playback) -> String {
     switch playback {
     case .idle: ""
-    case .downloading(let progress): downloading(percent(progress))
-    case .playing(let elapsed): playing(time(elapsed))
-    case .paused(let elapsed): paused(time(elapsed))
+    case .downloading(let progress): texts.downloading(percent(progress))
+    case .playing(let elapsed): texts.playing(time(elapsed))
+    case .paused(let elapsed): texts.paused(time(elapsed))
     case .failed(let error): reason(error)
     }
   }
@@ -70,38 +47,38 @@ public struct VoiceFormatter: Sendable {
   /// The title of the button: the action of `VoicePlayer.performAction(on:)`.
   public func action(_ playback: Playback) -> String {
     switch playback {
-    case .idle: play
-    case .downloading: stop
-    case .playing: pause
-    case .paused: resume
-    case .failed: list.retry
+    case .idle: texts.play
+    case .downloading: texts.stop
+    case .playing: texts.pause
+    case .paused: texts.resume
+    case .failed: texts.list.retry
     }
   }
 
   /// Where sound is played.
   public func device(_ device: SoundDevice) -> String {
     switch device {
-    case .command(let name): throughCommand(name)
-    case .browser: throughBrowser
-    case .silent: silent
+    case .command(let name): texts.throughCommand(name)
+    case .browser: texts.throughBrowser
+    case .silent: texts.silent
     }
   }
 
   /// What failed, and why.
-  public func failure(_ what: KeyPath<VoiceFormatter, Pattern>, _ error: VoiceError) -> String {
-    self[keyPath: what](reason(error))
+  public func failure(_ what: KeyPath<VoiceTexts, Pattern>, _ error: VoiceError) -> String {
+    texts[keyPath: what](reason(error))
   }
 
   /// The reason of a failure, as a sentence.
   public func reason(_ error: VoiceError) -> String {
     switch error {
-    case .offline: reasons.offline
-    case .notFound: reasons.notFound
-    case .refused: reasons.refused
-    case .damaged: reasons.damaged
-    case .storage(let reason): reasons.storage(reason)
-    case .signedOut: reasons.signedOut
-    case .cancelled: reasons.cancelled
+    case .offline: texts.reasons.offline
+    case .notFound: texts.reasons.notFound
+    case .refused: texts.reasons.refused
+    case .damaged: texts.reasons.damaged
+    case .storage(let reason): texts.reasons.storage(reason)
+    case .signedOut: texts.reasons.signedOut
+    case .cancelled: texts.reasons.cancelled
     }
   }
 

@@ -44,7 +44,7 @@ final class VoiceDetailController: ViewController, FeatureModule {
   private func showNotice() {
     let formatter = context.environment.formatter
     detail.noticeText = fetch.failure.map(formatter.reason)
-    detail.retryText = fetch.failure == nil ? nil : formatter.list.retry
+    detail.retryText = fetch.failure == nil ? nil : formatter.texts.list.retry
   }
 
   // MARK: Requests

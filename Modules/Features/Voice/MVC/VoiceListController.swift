@@ -30,7 +30,7 @@ final class VoiceListController: ViewController, FeatureModule {
     list.onRefresh = { [weak self] in self?.tasks.run { await self?.refresh() } }
     list.onRetry = { [weak self] in self?.tasks.run { await self?.start() } }
     list.onFooterRetry = { [weak self] in self?.tasks.run { await self?.request(.more) } }
-    list.headingText = context.environment.formatter.heading
+    list.headingText = context.environment.formatter.texts.heading
     showDevice()
     showStatus()
     continuePlayback()
@@ -44,7 +44,7 @@ final class VoiceListController: ViewController, FeatureModule {
 
   private func showStatus() {
     let formatter = context.environment.formatter
-    list.show(pages.status(formatter.list, reason: formatter.reason))
+    list.show(pages.status(formatter.texts.list, reason: formatter.reason))
   }
 
   private var needsNextPage: Bool {

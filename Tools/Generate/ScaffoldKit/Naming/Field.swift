@@ -91,7 +91,7 @@ public struct Field: Equatable, Sendable {
   var writtenType: String {
     (choices.isEmpty ? type.rawValue : choices.joined(separator: "|")) + (isOptional ? "?" : "")
   }
-  /// The property of the formatter with the names of choices.
+  /// The text of the feature with the names of choices.
   var choiceNames: String { "\(name)Names" }
   /// "Deleted at".
   var label: String {

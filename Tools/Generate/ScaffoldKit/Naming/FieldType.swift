@@ -31,12 +31,12 @@ extension Field {
   func finished(_ value: String) -> String {
     switch type {
     case .string, .int, .double: value
-    case .bool: "\(value) ? yes : no"
-    case .choice: "\(choiceNames)[\(value)] ?? \(value).rawValue"
+    case .bool: "\(value) ? texts.yes : texts.no"
+    case .choice: "texts.\(choiceNames)[\(value)] ?? \(value).rawValue"
     case .date: "\(value).stamp"
     case .decimal, .userID: "\(value)"
     case .image: "\(value).rawValue"
-    case .strings: "\(value).joined(separator: separator)"
+    case .strings: "\(value).joined(separator: texts.separator)"
     case .url: "\(value).absoluteString"
     case .uuid: "\(value).uuidString"
     }

@@ -7,7 +7,7 @@ package struct TextPlace: Rule {
   package let reason = "The feature's formatter in Core has all texts, in every language."
   package let example = RuleExample.logic(
     "BlogListPresenter.swift", bad: "    view?.showUndo(\"Undo\")",
-    good: "    view?.showUndo(environment.formatter.undo)")
+    good: "    view?.showUndo(environment.formatter.texts.undo)")
 
   package func files(in project: Project) -> [SourceFile] {
     project.implementationFiles.map(\.file)

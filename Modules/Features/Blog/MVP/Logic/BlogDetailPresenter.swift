@@ -35,7 +35,7 @@ final class BlogDetailPresenter {
   private func showNotice() {
     view?.showNotice(
       fetch.failure.map(environment.formatter.reason),
-      retryText: fetch.failure.map { _ in environment.formatter.list.retry })
+      retryText: fetch.failure.map { _ in environment.formatter.texts.list.retry })
   }
 
   // MARK: Input

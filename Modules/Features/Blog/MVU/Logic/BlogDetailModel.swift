@@ -39,7 +39,7 @@ struct BlogDetailModel: BlogScreenModel {
   // MARK: Output
 
   var noticeText: String? { fetch.failure.map(formatter.reason) }
-  var retryText: String? { fetch.failure.map { _ in formatter.list.retry } }
+  var retryText: String? { fetch.failure.map { _ in formatter.texts.list.retry } }
 
   func item(_ id: BlogItemModel.ID) -> BlogItemModel? { item }
 

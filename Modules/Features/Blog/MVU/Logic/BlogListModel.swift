@@ -52,9 +52,9 @@ struct BlogListModel: BlogScreenModel {
   /// The state of each row.
   var items: [BlogItemModel] { pages.rows }
   var version: RowsVersion { pages.version }
-  var headingText: String { formatter.heading }
+  var headingText: String { formatter.texts.heading }
   var status: ListStatus {
-    pages.status(formatter.list, reason: formatter.reason)
+    pages.status(formatter.texts.list, reason: formatter.reason)
   }
 
   func item(_ id: BlogItemModel.ID) -> BlogItemModel? { pages[id] }

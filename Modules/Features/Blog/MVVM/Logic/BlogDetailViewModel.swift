@@ -25,7 +25,7 @@ final class BlogDetailViewModel {
   // MARK: Output
 
   var noticeText: String? { fetch.failure.map(environment.formatter.reason) }
-  var retryText: String? { fetch.failure.map { _ in environment.formatter.list.retry } }
+  var retryText: String? { fetch.failure.map { _ in environment.formatter.texts.list.retry } }
 
   // MARK: Input
 

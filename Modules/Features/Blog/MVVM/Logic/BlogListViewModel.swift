@@ -33,9 +33,9 @@ final class BlogListViewModel {
   /// A view model per row.
   var items: [BlogItemViewModel] { pages.rows }
   var version: RowsVersion { pages.version }
-  var headingText: String { environment.formatter.heading }
+  var headingText: String { environment.formatter.texts.heading }
   var status: ListStatus {
-    pages.status(environment.formatter.list, reason: environment.formatter.reason)
+    pages.status(environment.formatter.texts.list, reason: environment.formatter.reason)
   }
 
   // MARK: Input

@@ -39,8 +39,8 @@ final class DraftEditorPresenter {
 
   private func showEverything() {
     view?.showPlaceholders(
-      title: environment.formatter.titlePlaceholder, body: environment.formatter.bodyPlaceholder)
-    view?.showPublish(environment.formatter.box.publish ?? "")
+      title: environment.formatter.texts.titlePlaceholder, body: environment.formatter.texts.bodyPlaceholder)
+    view?.showPublish(environment.formatter.texts.box.publish ?? "")
     view?.showLimits(title: Draft.longestTitle, body: Draft.longestBody)
     showText()
     showStatus()
@@ -68,7 +68,7 @@ final class DraftEditorPresenter {
 
   private func showNotice() {
     let notice = fetch.failure.map(environment.formatter.reason)
-    view?.showNotice(notice, retryText: notice == nil ? nil : environment.formatter.box.list.retry)
+    view?.showNotice(notice, retryText: notice == nil ? nil : environment.formatter.texts.box.list.retry)
   }
 
   private func showBanner() {

@@ -152,7 +152,7 @@ extension DraftListPresenter: DraftItemOwner {
     guard let undo = DraftUndo(change), let message = environment.formatter.undoMessage(of: change) else {
       return
     }
-    view?.showMessage(message, undoText: environment.formatter.undo, id: undo) {
+    view?.showMessage(message, undoText: environment.formatter.texts.undo, id: undo) {
       [requests = environment.requests] in
       requests.perform(undo)
     }

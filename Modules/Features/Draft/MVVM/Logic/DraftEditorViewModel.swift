@@ -48,9 +48,9 @@ final class DraftEditorViewModel {
 
   var hasDraft: Bool { edit != nil }
   var titleText: String { edit?.title ?? "" }
-  var titlePlaceholder: String { environment.formatter.titlePlaceholder }
+  var titlePlaceholder: String { environment.formatter.texts.titlePlaceholder }
   var bodyText: String { edit?.body ?? "" }
-  var bodyPlaceholder: String { environment.formatter.bodyPlaceholder }
+  var bodyPlaceholder: String { environment.formatter.texts.bodyPlaceholder }
   /// Whether the text is stored, and the status says so.
   var isSaved: Bool { edit?.isStored == true }
   /// The most UTF-16 units of the title.
@@ -63,10 +63,10 @@ final class DraftEditorViewModel {
   var statusText: String { edit.map(environment.formatter.status) ?? "" }
   /// The title of a button that saves again, after a save has failed.
   var saveRetryText: String? { edit.flatMap(environment.formatter.retry) }
-  var publishText: String { environment.formatter.box.publish ?? "" }
+  var publishText: String { environment.formatter.texts.box.publish ?? "" }
   /// The notice in the place of the text.
   var noticeText: String? { fetch.failure.map(environment.formatter.reason) }
-  var retryText: String? { noticeText == nil ? nil : environment.formatter.box.list.retry }
+  var retryText: String? { noticeText == nil ? nil : environment.formatter.texts.box.list.retry }
 
   var banner: DraftBannerTexts? {
     edit.flatMap(environment.formatter.banner).map {

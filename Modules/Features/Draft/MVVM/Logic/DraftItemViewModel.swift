@@ -74,7 +74,7 @@ final class DraftItemViewModel {
 
   /// - Parameter failed: what the person is told of a failure.
   private func send(
-    orSay failed: KeyPath<DraftFormatter, Pattern>,
+    orSay failed: KeyPath<DraftTexts, Pattern>,
     _ request: () async throws(DraftError) -> DraftChange
   ) async {
     do throws(DraftError) {

@@ -154,7 +154,7 @@ extension DraftListViewModel: DraftItemOwner {
     guard let undo = DraftUndo(change), let message = environment.formatter.undoMessage(of: change) else {
       return
     }
-    undos.append(DraftUndoMessage(text: message, buttonTitle: environment.formatter.undo, undo: undo))
+    undos.append(DraftUndoMessage(text: message, buttonTitle: environment.formatter.texts.undo, undo: undo))
   }
 
   func draftChanged(_ change: DraftChange) {

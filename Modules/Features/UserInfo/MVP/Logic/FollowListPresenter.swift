@@ -28,13 +28,13 @@ final class FollowListPresenter {
   var items: [UserItemPresenter] { pages.rows }
 
   private func showEverything() {
-    view?.showHeading(environment.formatter.heading)
+    view?.showHeading(environment.formatter.texts.heading)
     showStatus()
   }
 
   private func showStatus() {
     let formatter = environment.formatter
-    view?.showStatus(pages.status(formatter.list, reason: formatter.reason))
+    view?.showStatus(pages.status(formatter.texts.list, reason: formatter.reason))
   }
 
   // MARK: Input

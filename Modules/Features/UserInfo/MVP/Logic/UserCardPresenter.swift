@@ -38,7 +38,7 @@ final class UserCardPresenter {
   private func showNotice() {
     let formatter = environment.formatter
     view?.showNotice(
-      fetch.failure.map(formatter.reason), retryText: fetch.failure == nil ? nil : formatter.list.retry)
+      fetch.failure.map(formatter.reason), retryText: fetch.failure == nil ? nil : formatter.texts.list.retry)
   }
 
   // MARK: Input

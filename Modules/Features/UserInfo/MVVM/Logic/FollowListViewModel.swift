@@ -31,10 +31,10 @@ final class FollowListViewModel {
 
   var items: [UserItemViewModel] { pages.rows }
   var version: RowsVersion { pages.version }
-  var headingText: String { environment.formatter.heading }
+  var headingText: String { environment.formatter.texts.heading }
   var status: ListStatus {
     let formatter = environment.formatter
-    return pages.status(formatter.list, reason: formatter.reason)
+    return pages.status(formatter.texts.list, reason: formatter.reason)
   }
 
   // MARK: Input

@@ -32,7 +32,7 @@ final class UserCardViewModel {
 
   var userID: Int { id.rawValue }
   var noticeText: String? { fetch.failure.map(environment.formatter.reason) }
-  var retryText: String? { fetch.failure == nil ? nil : environment.formatter.list.retry }
+  var retryText: String? { fetch.failure == nil ? nil : environment.formatter.texts.list.retry }
 
   // MARK: Input
 

@@ -39,7 +39,7 @@ final class VoiceDetailPresenter {
   private func showNotice() {
     view?.showNotice(
       fetch.failure.map(environment.formatter.reason),
-      retryText: fetch.failure == nil ? nil : environment.formatter.list.retry)
+      retryText: fetch.failure == nil ? nil : environment.formatter.texts.list.retry)
   }
 
   // MARK: Input

@@ -26,7 +26,7 @@ final class VoiceListPresenter {
   var items: [VoiceItemPresenter] { pages.rows }
 
   private func showEverything() {
-    view?.showHeading(environment.formatter.heading)
+    view?.showHeading(environment.formatter.texts.heading)
     showDevice()
     showStatus()
     continuePlayback()
@@ -38,7 +38,7 @@ final class VoiceListPresenter {
 
   private func showStatus() {
     let formatter = environment.formatter
-    view?.showStatus(pages.status(formatter.list, reason: formatter.reason))
+    view?.showStatus(pages.status(formatter.texts.list, reason: formatter.reason))
   }
 
   private var needsNextPage: Bool {

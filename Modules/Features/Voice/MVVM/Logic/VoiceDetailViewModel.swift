@@ -28,7 +28,7 @@ final class VoiceDetailViewModel {
   var deviceText: String { environment.formatter.device(player.device) }
   /// A text in place of the message.
   var noticeText: String? { fetch.failure.map(environment.formatter.reason) }
-  var retryText: String? { fetch.failure == nil ? nil : environment.formatter.list.retry }
+  var retryText: String? { fetch.failure == nil ? nil : environment.formatter.texts.list.retry }
 
   // MARK: Input
 

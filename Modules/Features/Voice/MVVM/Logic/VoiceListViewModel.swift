@@ -29,12 +29,12 @@ final class VoiceListViewModel {
 
   var items: [VoiceItemViewModel] { pages.rows }
   var version: RowsVersion { pages.version }
-  var headingText: String { environment.formatter.heading }
+  var headingText: String { environment.formatter.texts.heading }
   /// Where sound is played.
   var deviceText: String { environment.formatter.device(player.device) }
   var status: ListStatus {
     let formatter = environment.formatter
-    return pages.status(formatter.list, reason: formatter.reason)
+    return pages.status(formatter.texts.list, reason: formatter.reason)
   }
 
   /// Whether the last message plays and the next page is missing. A view that has not been left calls

@@ -2,8 +2,9 @@ extension FeatureTemplates {
   var core: [(path: String, text: String)] {
     [
       file("Core", N, model), file("Core", "\(N)Environment", environment), file("Core", "\(N)Error", error),
-      file("Core", "\(N)Formatter", formatter), file("Core", "\(N)Formatter+Language", formatterLanguage),
-      file("Core", "\(N)ListState", listState), file("Core", "\(N)Service", service),
+      file("Core", "\(N)Formatter", formatter), file("Core", "\(N)ListState", listState),
+      file("Core", "\(N)Service", service), file("Core", "\(N)Texts", texts),
+      file("Core", "\(N)Texts+Language", textsLanguage),
     ]
   }
 
@@ -87,7 +88,7 @@ extension FeatureTemplates {
     """#
   }
 
-  private var formatter: String {
+  private var texts: String {
     let variables = [
       feature.hasTitle ? "public var untitled = \"Untitled\"" : nil,
       "public var heading = \"\(feature.name.heading)\"",
@@ -119,9 +120,9 @@ extension FeatureTemplates {
       """#
     return #"""
       public import Essentials
-      \#([.decimal, .url, .uuid].contains(where: feature.uses) ? "import Foundation\n" : "")
-      /// Formats \#(pluralWords) for people. A scene that needs other texts passes another formatter.
-      public struct \#(N)Formatter: Sendable {
+
+      /// The texts around \#(pluralWords). A scene that needs others changes some of them.
+      public struct \#(N)Texts: Sendable {
         \#(lines(variables, indent: 2) { $0 })\#(labels)
 
         /// Reasons of failures, as sentences.
@@ -133,18 +134,35 @@ extension FeatureTemplates {
           public var cancelled = "Cancelled."
         }
 
-        public static let english = \#(N)Formatter()
+        public static let english = \#(N)Texts()
+      }
+      """#
+  }
+
+  private var formatter: String {
+    #"""
+      public import Essentials
+      \#([.decimal, .url, .uuid].contains(where: feature.uses) ? "import Foundation\n" : "")
+      /// Turns \#(pluralWords) into text. An object, because each row keeps it.
+      public final class \#(N)Formatter: Sendable {
+        public let texts: \#(N)Texts
+
+        public init(_ texts: \#(N)Texts) {
+          self.texts = texts
+        }
+
+        public static let english = \#(N)Formatter(.english)
 
         \#(feature.values.map(formatting).joined(separator: "\n\n  "))
 
         /// The reason of a failure, as a sentence.
         public func reason(_ error: \#(N)Error) -> String {
           switch error {
-          case .offline: reasons.offline
-          case .notFound: reasons.notFound
-          case .refused: reasons.refused
-          case .storage(let reason): reasons.storage(reason)
-          case .cancelled: reasons.cancelled
+          case .offline: texts.reasons.offline
+          case .notFound: texts.reasons.notFound
+          case .refused: texts.reasons.refused
+          case .storage(let reason): texts.reasons.storage(reason)
+          case .cancelled: texts.reasons.cancelled
           }
         }
       }
@@ -169,27 +187,27 @@ extension FeatureTemplates {
     let value = "\(n).\(field.name)"
     if field == feature.headline, feature.hasTitle {
       return field.isOptional
-        ? "\(value).flatMap { $0.isEmpty ? nil : $0 } ?? untitled" : "\(value).isEmpty ? untitled : \(value)"
+        ? "\(value).flatMap { $0.isEmpty ? nil : $0 } ?? texts.untitled" : "\(value).isEmpty ? texts.untitled : \(value)"
     }
     let text =
       switch (field.type, field.isOptional) {
-      case (.string, false): "\(value).isEmpty ? none : \(value)"
-      case (.strings, false): "\(value).isEmpty ? none : \(field.finished(value))"
-      case (.strings, true): "\(value).flatMap { $0.isEmpty ? nil : $0.joined(separator: separator) } ?? none"
-      case (.choice, true): "\(value).map { \(field.choiceNames)[$0] ?? $0.rawValue } ?? none"
-      case (.string, true): "\(value).flatMap { $0.isEmpty ? nil : $0 } ?? none"
-      case (.date, true): "\(value)?.stamp ?? none"
+      case (.string, false): "\(value).isEmpty ? texts.none : \(value)"
+      case (.strings, false): "\(value).isEmpty ? texts.none : \(field.finished(value))"
+      case (.strings, true): "\(value).flatMap { $0.isEmpty ? nil : $0.joined(separator: texts.separator) } ?? texts.none"
+      case (.choice, true): "\(value).map { texts.\(field.choiceNames)[$0] ?? $0.rawValue } ?? texts.none"
+      case (.string, true): "\(value).flatMap { $0.isEmpty ? nil : $0 } ?? texts.none"
+      case (.date, true): "\(value)?.stamp ?? texts.none"
       case (.int, true), (.decimal, true), (.double, true), (.userID, true):
-        "\(value).map(\\.description) ?? none"
-      case (.bool, true): "\(value).map { $0 ? yes : no } ?? none"
-      case (.url, true): "\(value)?.absoluteString ?? none"
-      case (.uuid, true): "\(value)?.uuidString ?? none"
+        "\(value).map(\\.description) ?? texts.none"
+      case (.bool, true): "\(value).map { $0 ? texts.yes : texts.no } ?? texts.none"
+      case (.url, true): "\(value)?.absoluteString ?? texts.none"
+      case (.uuid, true): "\(value)?.uuidString ?? texts.none"
       case (.image, true), (_, false): field.finished(value)
       }
-    return "labels.\(field.name)(\(text))"
+    return "texts.labels.\(field.name)(\(text))"
   }
 
-  private var formatterLanguage: String {
+  private var textsLanguage: String {
     let chinese = feature.chineseName
     let spaced = chinese.unicodeScalars.contains { $0.isASCII } ? " \(chinese) " : chinese
     let end = spaced.hasSuffix(" ") ? String(spaced.dropLast()) : spaced
@@ -212,9 +230,9 @@ extension FeatureTemplates {
     return #"""
       public import Essentials
 
-      extension \#(N)Formatter {
+      extension \#(N)Texts {
         /// The texts of a language.
-        public static func words(in language: Language) -> \#(N)Formatter {
+        public static func words(in language: Language) -> \#(N)Texts {
           switch language {
           case .english: .english
           case .simplifiedChinese: .simplifiedChinese
@@ -222,7 +240,7 @@ extension FeatureTemplates {
         }
 
         public static let simplifiedChinese = {
-          var words = \#(N)Formatter()
+          var words = \#(N)Texts()
           \#(lines(words) { $0 })
           return words
         }()

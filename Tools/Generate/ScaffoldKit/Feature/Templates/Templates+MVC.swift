@@ -63,7 +63,7 @@ extension FeatureTemplates {
           list.onRefresh = { [weak self] in self?.run { await $0.refresh() } }
           list.onRetry = { [weak self] in self?.run { await $0.start() } }
           list.onFooterRetry = { [weak self] in self?.run { await $0.request(.more) } }
-          list.headingText = environment.formatter.heading
+          list.headingText = environment.formatter.texts.heading
           showStatus()
         }
 
@@ -84,7 +84,7 @@ extension FeatureTemplates {
         // MARK: Output
 
         private func showStatus() {
-          list.show(pages.status(environment.formatter.list, reason: environment.formatter.reason))
+          list.show(pages.status(environment.formatter.texts.list, reason: environment.formatter.reason))
         }
 
         // MARK: Requests

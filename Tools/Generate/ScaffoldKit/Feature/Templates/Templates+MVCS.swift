@@ -75,7 +75,7 @@ extension FeatureTemplates {
 
         override func viewDidLoad() {
           \#(inputs(of: "store"))
-          list.headingText = environment.formatter.heading
+          list.headingText = environment.formatter.texts.heading
           pagingDidChange()
         }
 
@@ -96,7 +96,7 @@ extension FeatureTemplates {
 
       extension \#(N)ListController: \#(N)ListStoreDelegate {
         func pagingDidChange() {
-          list.show(store.pages.status(environment.formatter.list, reason: environment.formatter.reason))
+          list.show(store.pages.status(environment.formatter.texts.list, reason: environment.formatter.reason))
         }
 
         func rowsDidChange() {

@@ -86,12 +86,12 @@ extension FeatureTemplates {
         var items: [\#(N)ItemPresenter] { pages.rows }
 
         private func showEverything() {
-          view?.showHeading(environment.formatter.heading)
+          view?.showHeading(environment.formatter.texts.heading)
           showStatus()
         }
 
         private func showStatus() {
-          view?.showStatus(pages.status(environment.formatter.list, reason: environment.formatter.reason))
+          view?.showStatus(pages.status(environment.formatter.texts.list, reason: environment.formatter.reason))
         }
 
         // MARK: Input

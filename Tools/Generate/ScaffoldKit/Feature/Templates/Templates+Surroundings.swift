@@ -113,17 +113,17 @@ extension FeatureTemplates {
   private var placeEnvironment: String {
     guard feature.image != nil else {
       return
-        "let environment = \(N)Environment(service: Memory\(N)Service(), formatter: .words(in: language))"
+        "let environment = \(N)Environment(service: Memory\(N)Service(), formatter: \(N)Formatter(.words(in: language)))"
     }
     return """
       let environment: @MainActor @Sendable (ProfileEnvironment) -> \(N)Environment = {
-            \(N)Environment(service: Memory\(N)Service(), images: $0.users.images, formatter: .words(in: language))
+            \(N)Environment(service: Memory\(N)Service(), images: $0.users.images, formatter: \(N)Formatter(.words(in: language)))
           }
       """
   }
 
   private var title: String {
-    feature.image == nil ? "\(N)List.title(in: environment)" : "\(N)Formatter.words(in: language).heading"
+    feature.image == nil ? "\(N)List.title(in: environment)" : "\(N)Texts.words(in: language).heading"
   }
 
   private var scene: String {
@@ -187,7 +187,7 @@ extension FeatureTemplates {
     let logic = folders.filter { ["MVP", "MVVM"].contains($0) }
     var reading: [String] = [
       "`Core/\(N).swift`, `Core/\(N)Service.swift`: the model, and the requests to a backend.",
-      "`Core/\(N)Formatter.swift`: all texts. `Core/\(N)Formatter+Language.swift` has them in Chinese.",
+      "`Core/\(N)Texts.swift`: all texts. `Core/\(N)Texts+Language.swift` has them in Chinese.",
       "`Interface/\(N)List.swift`: what a scene knows and decides.",
       "`Views/\(N)ItemView.swift`: setters in, no business data.",
       folders.map { "`\($0)/`" }.joined(separator: ", ")

@@ -89,9 +89,9 @@ extension FeatureTemplates {
     tests.append(
       #"""
       @Test func textsDifferInChinese() {
-          let chinese = \#(N)Formatter.words(in: .simplifiedChinese)
-          #expect(chinese.heading != formatter.heading)
-          #expect(chinese.list != formatter.list)
+          let chinese = \#(N)Formatter(.simplifiedChinese)
+          #expect(chinese.texts.heading != formatter.texts.heading)
+          #expect(chinese.texts.list != formatter.texts.list)
           #expect(chinese.reason(.offline) != formatter.reason(.offline))
         }
       """#)

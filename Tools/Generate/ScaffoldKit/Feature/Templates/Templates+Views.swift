@@ -36,7 +36,7 @@ extension FeatureTemplates {
       }
 
       /// The title of a scene that shows only the list.
-      nonisolated public static func title(in environment: Environment) -> String { environment.formatter.heading }
+      nonisolated public static func title(in environment: Environment) -> String { environment.formatter.texts.heading }
     }
 
     public typealias \#(N)ListFactory = FeatureFactory<\#(N)List>

@@ -1,8 +1,8 @@
 public import Essentials
 
-extension DraftFormatter {
+extension DraftTexts {
   /// The texts in a language.
-  public static func words(in language: Language) -> DraftFormatter {
+  public static func words(in language: Language) -> DraftTexts {
     switch language {
     case .english: .english
     case .simplifiedChinese: .simplifiedChinese
@@ -10,7 +10,7 @@ extension DraftFormatter {
   }
 
   public static let simplifiedChinese = {
-    var words = DraftFormatter()
+    var words = DraftTexts()
     words.untitled = "无标题"
     words.noBody = "还没有写任何内容。"
     words.box = DraftListWording(

@@ -1,8 +1,8 @@
 public import Essentials
 
-extension VoiceFormatter {
-  /// The formatter with the texts of a language.
-  public static func words(in language: Language) -> VoiceFormatter {
+extension VoiceTexts {
+  /// The texts in a language.
+  public static func words(in language: Language) -> VoiceTexts {
     switch language {
     case .english: .english
     case .simplifiedChinese: .simplifiedChinese
@@ -10,7 +10,7 @@ extension VoiceFormatter {
   }
 
   public static let simplifiedChinese = {
-    var words = VoiceFormatter()
+    var words = VoiceTexts()
     words.noCaption = "无标题"
     words.heading = "语音"
     words.list = ListWording(empty: "还没有语音。", loadingMore: "正在加载…", noMore: "没有更多了", retry: "重试")

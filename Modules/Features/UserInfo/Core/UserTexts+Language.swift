@@ -1,8 +1,8 @@
 public import Essentials
 
-extension BlogFormatter {
+extension UserTexts {
   /// The texts of a language.
-  public static func words(in language: Language) -> BlogFormatter {
+  public static func words(in language: Language) -> UserTexts {
     switch language {
     case .english: .english
     case .simplifiedChinese: .simplifiedChinese
@@ -10,20 +10,22 @@ extension BlogFormatter {
   }
 
   public static let simplifiedChinese = {
-    var words = BlogFormatter()
-    words.untitled = "无标题"
-    words.noSummary = "作者没有写摘要。"
-    words.heading = "博客"
-    words.list = ListWording(empty: "还没有博客。", loadingMore: "正在加载…", noMore: "没有更多了", retry: "重试")
+    var words = UserTexts()
     words.anonymous = "匿名"
-    words.author = "作者：%@"
-    words.likes = "赞 %@"
-    words.shares = "分享 %@"
-    words.likeFailed = "点赞失败：%@"
-    words.shareFailed = "分享失败：%@"
+    words.noSummary = "还没有写任何内容。"
+    words.male = "男"
+    words.female = "女"
+    words.follow = "关注"
+    words.following = "已关注"
+    words.heading = "好友"
+    words.list = ListWording(empty: "还没有好友。", loadingMore: "正在加载…", noMore: "没有更多了", retry: "重试")
+    words.posts = "文章 %@"
+    words.friends = "好友 %@"
+    words.dateStyle = .chinese
+    words.followFailed = "关注失败：%@"
     words.refreshFailed = "刷新失败：%@"
     words.reasons.offline = "无法连接服务器。"
-    words.reasons.notFound = "没有这篇博客。"
+    words.reasons.notFound = "没有这个人。"
     words.reasons.refused = "服务器拒绝了此操作。"
     words.reasons.storage = "数据无法使用：%@。"
     words.reasons.unknown = "服务器没有回应，更改可能已经生效。"
