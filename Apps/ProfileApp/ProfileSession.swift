@@ -95,7 +95,8 @@ public struct ProfileSession {
         service: services.blogs, images: services.images, changes: Broadcast(),
         formatter: BlogFormatter(.words(in: options.language))),
       drafts: DraftEnvironment(
-        service: services.drafts, changes: Broadcast(), formatter: DraftFormatter(.words(in: options.language)),
+        service: services.drafts, changes: Broadcast(),
+        formatter: DraftFormatter(.words(in: options.language)),
         clock: clock, storage: backend.unsaved?.of(options.signedInUser),
         windows: backend.windows.of(options.signedInUser)),
       voices: VoiceEnvironment(

@@ -141,32 +141,32 @@ extension FeatureTemplates {
 
   private var formatter: String {
     #"""
-      public import Essentials
-      \#([.decimal, .url, .uuid].contains(where: feature.uses) ? "import Foundation\n" : "")
-      /// Turns \#(pluralWords) into text. An object, because each row keeps it.
-      public final class \#(N)Formatter: Sendable {
-        public let texts: \#(N)Texts
+    public import Essentials
+    \#([.decimal, .url, .uuid].contains(where: feature.uses) ? "import Foundation\n" : "")
+    /// Turns \#(pluralWords) into text. An object, because each row keeps it.
+    public final class \#(N)Formatter: Sendable {
+      public let texts: \#(N)Texts
 
-        public init(_ texts: \#(N)Texts) {
-          self.texts = texts
-        }
+      public init(_ texts: \#(N)Texts) {
+        self.texts = texts
+      }
 
-        public static let english = \#(N)Formatter(.english)
+      public static let english = \#(N)Formatter(.english)
 
-        \#(feature.values.map(formatting).joined(separator: "\n\n  "))
+      \#(feature.values.map(formatting).joined(separator: "\n\n  "))
 
-        /// The reason of a failure, as a sentence.
-        public func reason(_ error: \#(N)Error) -> String {
-          switch error {
-          case .offline: texts.reasons.offline
-          case .notFound: texts.reasons.notFound
-          case .refused: texts.reasons.refused
-          case .storage(let reason): texts.reasons.storage(reason)
-          case .cancelled: texts.reasons.cancelled
-          }
+      /// The reason of a failure, as a sentence.
+      public func reason(_ error: \#(N)Error) -> String {
+        switch error {
+        case .offline: texts.reasons.offline
+        case .notFound: texts.reasons.notFound
+        case .refused: texts.reasons.refused
+        case .storage(let reason): texts.reasons.storage(reason)
+        case .cancelled: texts.reasons.cancelled
         }
       }
-      """#
+    }
+    """#
   }
 
   /// The names of choices, to edit.
@@ -187,13 +187,15 @@ extension FeatureTemplates {
     let value = "\(n).\(field.name)"
     if field == feature.headline, feature.hasTitle {
       return field.isOptional
-        ? "\(value).flatMap { $0.isEmpty ? nil : $0 } ?? texts.untitled" : "\(value).isEmpty ? texts.untitled : \(value)"
+        ? "\(value).flatMap { $0.isEmpty ? nil : $0 } ?? texts.untitled"
+        : "\(value).isEmpty ? texts.untitled : \(value)"
     }
     let text =
       switch (field.type, field.isOptional) {
       case (.string, false): "\(value).isEmpty ? texts.none : \(value)"
       case (.strings, false): "\(value).isEmpty ? texts.none : \(field.finished(value))"
-      case (.strings, true): "\(value).flatMap { $0.isEmpty ? nil : $0.joined(separator: texts.separator) } ?? texts.none"
+      case (.strings, true):
+        "\(value).flatMap { $0.isEmpty ? nil : $0.joined(separator: texts.separator) } ?? texts.none"
       case (.choice, true): "\(value).map { texts.\(field.choiceNames)[$0] ?? $0.rawValue } ?? texts.none"
       case (.string, true): "\(value).flatMap { $0.isEmpty ? nil : $0 } ?? texts.none"
       case (.date, true): "\(value)?.stamp ?? texts.none"
