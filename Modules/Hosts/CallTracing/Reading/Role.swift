@@ -25,7 +25,7 @@ package enum Role: String, Sendable, CaseIterable {
 
   /// The role of a function, from the folder and the type that it belongs to. `nil` if traces leave it out.
   package init?(of place: CodePlace) {
-    guard !place.isWrittenByCompiler else { return nil }
+    guard !place.isDetail else { return nil }
     let path = place.file.split(separator: "/").map(String.init)
     guard path.count > 3, path[0] == "Modules" else { return nil }
     switch (path[1], path[2]) {
@@ -128,11 +128,11 @@ package enum Role: String, Sendable, CaseIterable {
 }
 
 extension CodePlace {
-  /// Whether no person has written the function: a macro has, or it only forwards to another one.
-  var isWrittenByCompiler: Bool {
+  /// Whether the function is no step of an action: a macro has written it, it only forwards, or it compares values.
+  var isDetail: Bool {
     // For every frame of every stack: a regular expression takes most of the time of a recording.
     function.hasPrefix("implicit closure") || function.contains(".__allocating_init(")
-      || function.hasSuffix(".unsafeMutableAddressor")
+      || function.hasSuffix(".unsafeMutableAddressor") || function.contains(" infix(")
       || line == 0 && [".getter", ".setter", ".modify", ".read"].contains { function.hasSuffix($0) }
   }
 }

@@ -54,7 +54,7 @@ enum CallStack {
       }
       if let silencer {
         guard let place = addresses.first.flatMap({ known[$0] ?? nil }), place.line > 0,
-          !place.isWrittenByCompiler
+          !place.isDetail
         else {
           silencer.pointee = 1
           return nil
