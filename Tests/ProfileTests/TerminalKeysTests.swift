@@ -1,8 +1,11 @@
 import DraftCore
 import Essentials
+import ProfileApp
+import ProfileScenes
 import Testing
 import ViewKit
 import ViewKitTesting
+@testable import TerminalHost
 
 @testable import TerminalHost
 
@@ -80,6 +83,26 @@ struct TerminalKeysTests {
     #expect(rig.screen.find("draft.title")?.value == "quick d")
     await rig.runToRest()
     #expect(try await rig.truth.drafts.drafts(after: nil, limit: 1).items[0].title == "quick d")
+  }
+
+  /// The answer to the creation is the draft, so a slow network makes nobody wait for it again.
+  @Test(arguments: await Choices.architectures(of: "Draft"), ["", "quick"])
+  func newDraftCanBeLeftAsSoonAsItIsShown(architecture: String, text: String) async throws {
+    let rig = try await ProfileRig("--scene", "draft-box", "--draft", architecture, "--faults", "latency=1s")
+    await rig.runToRest()
+    let person = Person(rig, size: TerminalSize(columns: 80, rows: 24))
+    let count = try await rig.truth.drafts.drafts(after: nil, limit: 100).items.count
+    for letter in "n" + text { await person.press(.character(letter)) }
+    await rig.letSecondPass()
+    await repeatUntil(person.depth == 2)
+    person.look()
+    await person.press(.escape)
+    await rig.runToRest()
+    let unsaved = rig.session.environment.drafts.unsaved
+    await repeatUntil(unsaved.isSettled) { await rig.letSecondPass() }
+    let drafts = try await rig.truth.drafts.drafts(after: nil, limit: 100).items
+    #expect(drafts.count == (text.isEmpty ? count : count + 1))
+    #expect(text.isEmpty || drafts[0].title == text)
   }
 
   @Test(arguments: await Choices.architectures(of: "Draft"))

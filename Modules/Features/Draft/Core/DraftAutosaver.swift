@@ -28,12 +28,15 @@ public final class DraftAutosaver {
   /// Whether the editor has left.
   private var hasLeft = false
 
-  /// - Parameter state: the text of another implementation; `nil` for what an editor of the draft left unsaved, if any.
+  /// - Parameter state: the text of another implementation; `nil` for what an editor of the draft left unsaved, if any, or a draft
+  ///   that was just created.
   public init(_ id: DraftID, _ environment: DraftEnvironment, state: DraftEditorState?) {
     self.id = id
     self.environment = environment
     time = environment.clock.stopwatch()
-    edit = environment.unsaved.takeBack(id, for: state?.edit)
+    edit =
+      environment.unsaved.takeBack(id, for: state?.edit)
+      ?? environment.requests.takeCreated(id).map { DraftEdit($0) }
     edit?.resume(at: time(), isRestored: state?.isRestored == true)
     environment.changes.subscribe(self) { $0.receive($1) }
     environment.unsaved.register(self)

@@ -10,6 +10,8 @@ public final class DraftRequests {
   public private(set) var publishing: Set<DraftID> = []
   /// The drafts that are being removed or restored, from any screen.
   private var changing: Set<DraftID> = []
+  /// The draft that was created last, until an editor opens it.
+  private var created: Draft?
 
   private let service: any DraftService
   private let changes: Broadcast<DraftChange>
@@ -25,6 +27,20 @@ public final class DraftRequests {
 
   /// Whether no change is in progress.
   public var isSettled: Bool { tasks.isEmpty && changing.isEmpty }
+
+  /// Does what the button above a list stands for. The editor of a draft that is created need not request it.
+  public func performAction(of place: DraftPlace) async throws(DraftError) -> DraftChange {
+    let change = try await service.performAction(of: place)
+    if case .saved(let draft) = change { created = draft }
+    return change
+  }
+
+  /// Returns the draft that was created last, once; `nil` for other drafts.
+  func takeCreated(_ id: DraftID) -> Draft? {
+    guard created?.id == id else { return nil }
+    defer { created = nil }
+    return created
+  }
 
   /// Performs a change of a draft; returns `nil` at once while another change of the draft is in progress.
   ///

@@ -142,7 +142,7 @@ final class DraftListController: ViewController, FeatureModule {
     isActing = true
     showAction()
     do throws(DraftError) {
-      let change = try await environment.service.performAction(of: place)
+      let change = try await environment.requests.performAction(of: place)
       draftChanged(change)
       if case .saved(let draft) = change { open(draft.id) }
     } catch {

@@ -92,7 +92,7 @@ final class DraftStore {
     guard let pages = lists[place], !pages.isActing else { return nil }
     setActing(true, pages)
     defer { setActing(false, pages) }
-    let change = try await environment.service.performAction(of: place)
+    let change = try await environment.requests.performAction(of: place)
     draftChanged(change)
     if case .saved(let draft) = change { return draft }
     return nil

@@ -117,7 +117,7 @@ final class DraftListPresenter {
     isActing = true
     showAction()
     do throws(DraftError) {
-      let change = try await environment.service.performAction(of: place)
+      let change = try await environment.requests.performAction(of: place)
       draftChanged(change)
       if case .saved(let draft) = change { view?.openDraft(draft.id.rawValue) }
     } catch {

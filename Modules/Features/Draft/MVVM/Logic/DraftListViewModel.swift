@@ -118,7 +118,7 @@ final class DraftListViewModel {
     guard !isActing else { return }
     isActing = true
     do throws(DraftError) {
-      let change = try await environment.service.performAction(of: place)
+      let change = try await environment.requests.performAction(of: place)
       draftChanged(change)
       if case .saved(let draft) = change { destinations.append(draft.id.rawValue) }
     } catch {
