@@ -27,6 +27,20 @@ struct AsideDrawingTests {
     #expect(wide.lines[0].contains("Scene") && wide.lines[0].contains("Tool"))
   }
 
+  @Test(arguments: [(80, 14), (60, 10), (20, 8)])
+  func leavesRoomForTheTextThatIsTyped(columns: Int, rows: Int) {
+    let aside = StackView(.vertical, container: .aside, [button])
+    aside.layout.height = 9
+    let body = TextView()
+    let editor = StackView(.vertical, isFlexible: true, [TextField(), Label("Saved"), body, scene])
+    let window = Window.showing(StackView(.vertical, [Label("Draft"), editor, aside]))
+    window.focus(body)
+    window.paste("typed")
+    let frame = window.screen(columns: columns, rows: rows)
+    #expect(frame.text.contains("typed") && frame.text.contains("Tool"), "\(frame.text)")
+    #expect(frame.cursor != nil)
+  }
+
   @Test(arguments: [(100, ["a = 1  a = 2", "same   same"]), (60, ["a = 1", "a = 2", "same"])])
   func comparisonIsBesideOrBelow(columns: Int, lines: [String]) {
     func row(_ left: String, _ right: String) -> View {

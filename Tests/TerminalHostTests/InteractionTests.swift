@@ -95,6 +95,29 @@ struct InteractionTests {
     #expect(app.log.last == "Refresh")
   }
 
+  @Test func keysBetweenTwoFramesUseTheTextAsItIs() {
+    let body = TextView()
+    let terminal = TestTerminal(StackView(.vertical, [body]))
+    terminal.type("abc")
+    terminal.press(.enter, .up, .character("X"))
+    #expect(body.text == "Xabc\n")
+    terminal.type("\u{1B}[F\r1\r2\r3\r4\r5\r6")
+    terminal.press(.up, .up, .up, .down, .up)
+    #expect(terminal.cursor == Grid.Cursor(x: 1, y: 3))
+    terminal.press(.pageUp, .down, .pageDown, .up, .up)
+    #expect(terminal.cursor == Grid.Cursor(x: 0, y: 5))
+  }
+
+  @Test func fieldThatWasNotDrawnYetMovesByLinesOfTheText() {
+    let terminal = TestTerminal(app.navigation)
+    let form = FormController(app)
+    app.push(form)
+    terminal.window.focus(form.body)
+    terminal.window.paste("a\nb")
+    terminal.press(.up, .character("X"))
+    #expect(form.body.text == "aX\nb")
+  }
+
   @Test func commandsWorkWhileTyping() {
     app.push(FormController(app))
     terminal.type("ab")

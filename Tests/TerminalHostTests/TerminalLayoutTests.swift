@@ -52,6 +52,49 @@ struct TerminalLayoutTests {
     #expect(frames(of: StackView(.vertical, [text, below]), columns: 5, rows: 9)[below.id]?.y == 2)
   }
 
+  @Test(arguments: 0..<5)
+  func smallestScreenShowsWhatHasTheFocus(part: Int) {
+    let choices = [Button("Keep mine"), Button("Take theirs")]
+    let banner = StackView(
+      .vertical, isFlexible: true,
+      [ScrollView(StackView(.vertical, [Label("Two texts"), StackView(.horizontal, spacing: 2, choices)]))])
+    let (title, body, publish) = (TextField(), TextView(), Button("Publish"))
+    let page = StackView(
+      .vertical, isFlexible: true,
+      [title, Label("Not saved"), body, banner, StackView(.horizontal, [publish])])
+    let window = Window.showing(StackView(.vertical, [Label("Draft"), page]))
+    let focused: View = [title, body, choices[0], choices[1], publish][part]
+    for _ in 0..<9 where window.focusedView !== focused { window.press(.tab) }
+    let renderer = FrameRenderer(theme: Theme(TerminalCapabilities()))
+    let layout = renderer.screen(of: window, size: FrameRenderer.minimumSize).layout
+    #expect(layout?.placed(focused.id)?.visibleFrame.isEmpty == false)
+    if let button = focused as? Button {
+      #expect(renderer.screen(of: window, size: FrameRenderer.minimumSize).grid.text.contains(button.title))
+    }
+  }
+
+  @Test func focusInAColumnThatIsTooHighHasALine() {
+    let buttons = (1...6).map { Button("Choice \($0)") }
+    let window = Window.showing(StackView(.vertical, buttons))
+    for _ in buttons { window.press(.tab) }
+    let frame = window.screen(columns: 20, rows: 6)
+    #expect(frame.text.contains("Choice 6") && frame.text.contains("Choice 4"), "\(frame.text)")
+  }
+
+  @Test func smallFactIsLeftOutBesideATextAndIsCutWithoutOne() {
+    func line(_ views: [View]) -> String {
+      drawing(of: StackView(.horizontal, spacing: 2, views), columns: 30, rows: 1).lines[0]
+    }
+    let caption = TextStyle(font: .caption)
+    let title = Label("A title that takes the room", style: TextStyle(font: .headline))
+    title.layout.isFlexible = true
+    #expect(line([title, Label("2016-07-01 10:09", style: caption)]) == "A title that takes the room")
+    let status = "Not saved: The server can't be reached."
+    #expect(line([Label(status, style: caption)]) == "Not saved: The server can't b…")
+    #expect(line([Label(status, style: caption), Button("Retry")]) == "Not saved: The ser…  [ Retry ]")
+    #expect(line([Label(status, style: caption), Button("Try it once more")]).hasPrefix("Not saved:"))
+  }
+
   @Test func buttonKeepsItsWidthInAColumn() {
     let button = Button("Go")
 

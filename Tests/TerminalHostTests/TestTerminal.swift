@@ -42,6 +42,12 @@ final class TestTerminal {
     draw()
   }
 
+  /// Presses keys that come faster than frames.
+  func press(_ keys: Key...) {
+    for key in keys { window.press(key) }
+    draw()
+  }
+
   func click(x: Int, y: Int) { type("\u{1B}[<0;\(x + 1);\(y + 1)M\u{1B}[<0;\(x + 1);\(y + 1)m") }
   func drag(x: Int, y: Int) { type("\u{1B}[<32;\(x + 1);\(y + 1)M") }
   func wheel(_ notches: Int, x: Int, y: Int) {

@@ -25,10 +25,10 @@ public final class TextView: TextControl {
     snapshot.role = .textView
   }
 
-  /// Moves the caret by a line that a person sees, or by a line of the text if the host knows no lines.
+  /// Moves the caret by a line that a person sees, or by a line of the text if the view was not placed.
   private func moveLine(_ step: Int) -> Bool {
-    guard let offset = window?.geometry?.caret(in: id, movedBy: step) else {
-      guard window?.geometry == nil, edited.moveLine(step) else { return false }
+    guard let offset = offset(movedBy: step) else {
+      guard window?.geometry?.frame(of: id) == nil, edited.moveLine(step) else { return false }
       setNeedsDisplay()
       return true
     }
@@ -39,10 +39,14 @@ public final class TextView: TextControl {
   /// Moves the caret by the visible lines, or to an end of the text.
   private func movePage(_ step: Int) {
     let lines = window?.geometry?.visibleFrame(of: id).map { max(1, $0.height - 1) } ?? Int.max
-    if lines < Int.max, let offset = window?.geometry?.caret(in: id, movedBy: step * lines) {
+    if lines < Int.max, let offset = offset(movedBy: step * lines) {
       moveCaret(toUTF8: offset)
     } else {
       moveCaret(to: step < 0 ? 0 : edited.count)
     }
+  }
+
+  private func offset(movedBy lines: Int) -> Int? {
+    window?.geometry?.caret(in: id, from: edited.caretOffset, of: text, movedBy: lines)
   }
 }

@@ -21,7 +21,9 @@ public protocol ScreenGeometry: AnyObject {
   /// The visible part of a view; `nil` if nothing of it is visible.
   func visibleFrame(of view: ViewID) -> ScreenFrame?
   /// The UTF-8 offset of the caret of a field after moving it by visible lines; `nil` if the line does not exist.
-  func caret(in view: ViewID, movedBy lines: Int) -> Int?
+  ///
+  /// Keys can come faster than frames: `text` and `caret`, a UTF-8 offset, are those of the field now.
+  func caret(in view: ViewID, from caret: Int, of text: String, movedBy lines: Int) -> Int?
 }
 
 /// Moving the focus to what a person sees in a direction.

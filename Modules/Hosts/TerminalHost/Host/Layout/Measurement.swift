@@ -53,7 +53,8 @@ enum Measurement {
 
   /// The widths of views in a row. `room` is without the spacing.
   ///
-  /// A name or a title gets half of the room before the others. A small fact that would be cut is left out instead.
+  /// A name or a title gets half of the room before the others. A small fact beside another text is left out instead of
+  /// cut. Without another text, it gets half of the room, or what the others leave. What has the focus is cut last.
   static func widths(of views: [ViewSnapshot], room: Int, in backdrop: Backdrop) -> [RoomDivision.Request] {
     let requests = views.map { view in
       let isFlexible = view.layout.isFlexible
@@ -71,9 +72,14 @@ enum Measurement {
     where widths[index].length < kept[index].length && views[index].role == .text
       && views[index].style.font == .caption
     {
-      kept[index].length = 0
+      let rest = kept.reduce(room + kept[index].length) { $0 - $1.length }
+      let hasOther = views.contains { $0.isText && $0.style.font != .caption }
+      kept[index].length = hasOther ? 0 : max(rest, min(kept[index].length, room / 2))
       widths = kept
       RoomDivision.divide(room, among: &widths)
+    }
+    if let focused = views.firstIndex(where: \.hasFocus) {
+      RoomDivision.raise(focused, to: requests[focused].length, leaving: 1, in: &widths)
     }
     return widths
   }
@@ -127,4 +133,8 @@ enum Measurement {
     }
     return margins + highest
   }
+}
+
+extension ViewSnapshot {
+  fileprivate var isText: Bool { role == .text || role == .heading || role == .link }
 }

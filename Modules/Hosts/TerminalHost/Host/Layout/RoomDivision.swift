@@ -35,4 +35,24 @@ enum RoomDivision {
       sharing -= 1
     }
   }
+
+  /// Moves space to a sibling, as far as the other one has more than it keeps.
+  static func move(
+    _ space: Int, from other: Int, to index: Int, leaving kept: Int, in requests: inout [Request]
+  ) {
+    let taken = max(0, min(space, requests[other].length - kept))
+    requests[other].length -= taken
+    requests[index].length += taken
+  }
+
+  /// Raises the length of a sibling. The others give way: first flexible ones, and the last one first.
+  static func raise(_ index: Int, to length: Int, leaving kept: Int, in requests: inout [Request]) {
+    guard requests[index].length < length else { return }
+    for isFlexible in [true, false] {
+      for other in requests.indices.reversed()
+      where other != index && requests[other].isFlexible == isFlexible {
+        move(length - requests[index].length, from: other, to: index, leaving: kept, in: &requests)
+      }
+    }
+  }
 }

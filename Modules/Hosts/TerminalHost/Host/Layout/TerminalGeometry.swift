@@ -29,12 +29,10 @@ final class TerminalGeometry: ScreenGeometry {
     return ScreenFrame(frame)
   }
 
-  func caret(in view: ViewID, movedBy lines: Int) -> Int? {
-    guard let placed = placed(view), placed.view.role == .textView,
-      case .field(_, _, let rules) = placed.view.detail
-    else { return nil }
-    let index = TerminalLayout.lines(of: placed)
-    let (line, column) = index.place(of: rules.caretOffset)
+  func caret(in view: ViewID, from caret: Int, of text: String, movedBy lines: Int) -> Int? {
+    guard let placed = placed(view), placed.view.role == .textView else { return nil }
+    let index = TerminalLayout.lines(of: text, in: view, width: placed.frame.width)
+    let (line, column) = index.place(of: caret)
     let target = min(max(0, line + lines), index.starts.count - 1)
     return target == line ? nil : index.offset(line: target, column: column)
   }

@@ -14,7 +14,7 @@ extension TerminalLayout {
   ///
   /// The part with the focus, or else the first one that can shrink, gets some lines even if the others fill the screen.
   /// They give way: first the other parts that can shrink, up to their headings, then the highest ones. A part that gets
-  /// the focus gets its room back.
+  /// the focus gets its room back, and at least one line.
   static func heights(
     of children: [ViewSnapshot], width: Int, room: Int, in backdrop: Backdrop
   ) -> [RoomDivision.Request] {
@@ -24,24 +24,36 @@ extension TerminalLayout {
       return RoomDivision.Request(length: height, isFlexible: isFlexible)
     }
     RoomDivision.divide(room, among: &heights)
-    let wanted = min(preferredLines, room * 2 / 3)
-    var main: Int?
-    for index in children.indices where heights[index].isFlexible && children[index].showsRows {
-      if main == nil || children[index].hasFocus { main = index }
-      if children[index].hasFocus { break }
-    }
-    guard let main, heights[main].length < wanted else { return heights }
-    let others = children.indices.filter { $0 != main && !children[$0].hasFocus && heights[$0].length > 1 }
-    let canShrink: (Int) -> Bool = { heights[$0].isFlexible && children[$0].showsRows }
-    let order =
-      others.filter(canShrink)
-      + others.filter { !canShrink($0) }.sorted { heights[$0].length > heights[$1].length }
-    for index in order where heights[main].length < wanted {
-      let taken = min(wanted - heights[main].length, heights[index].length - 1)
-      heights[index].length -= taken
-      heights[main].length += taken
+    giveRoom(to: children, width: width, room: room, in: backdrop, heights: &heights)
+    if let focused = children.firstIndex(where: \.hasFocus) {
+      RoomDivision.raise(focused, to: 1, leaving: 0, in: &heights)
     }
     return heights
+  }
+
+  /// Gives some lines to the part with the focus, or else to the first one that can shrink.
+  private static func giveRoom(
+    to children: [ViewSnapshot], width: Int, room: Int, in backdrop: Backdrop,
+    heights: inout [RoomDivision.Request]
+  ) {
+    var main: Int?
+    for index in children.indices where heights[index].isFlexible {
+      if children[index].hasFocus { main = index }
+      if main == nil, children[index].showsRows { main = index }
+    }
+    let most = min(preferredLines, room * 2 / 3)
+    guard let main, heights[main].length < most else { return }
+    let isList = children[main].showsRows
+    let wanted =
+      isList ? most : min(most, Measurement.height(of: children[main], width: width, in: backdrop))
+    let others = children.indices.filter { $0 != main && !children[$0].hasFocus && heights[$0].length > 1 }
+    let (flexible, rigid) = (
+      others.filter { heights[$0].isFlexible }, others.filter { !heights[$0].isFlexible }
+    )
+    for index in flexible + rigid.sorted(by: { heights[$0].length > heights[$1].length })
+    where heights[main].length < wanted {
+      RoomDivision.move(wanted - heights[main].length, from: index, to: main, leaving: 1, in: &heights)
+    }
   }
 
   /// A column with its lists beside each other, if it is wide enough.

@@ -15,7 +15,7 @@ extension TerminalLayout {
     guard case .field(_, _, let rules) = view.detail, !frame.isEmpty else {
       return PlacedView(view: view, frame: frame, clip: clip, backdrop: backdrop)
     }
-    let index = Self.lines(of: view, width: frame.width)
+    let index = Self.lines(of: view.value, in: view.id, width: frame.width)
     var scroll = textScrolls[view.id] ?? TextScroll()
     let length = view.value.utf8.count
     if view.traits.contains(.focused), scroll.caret != rules.caretOffset || scroll.length != length {
@@ -32,9 +32,11 @@ extension TerminalLayout {
   }
 
   /// The lines of a text view. The last column stays free for a caret after a full line.
-  static func lines(of view: ViewSnapshot, width: Int) -> LineIndex {
-    LineIndexes.index(of: view.value, in: view.id, width: max(1, width - 1))
+  static func lines(of text: String, in view: ViewID, width: Int) -> LineIndex {
+    LineIndexes.index(of: text, in: view, width: max(1, width - 1))
   }
 
-  static func lines(of placed: PlacedView) -> LineIndex { lines(of: placed.view, width: placed.frame.width) }
+  static func lines(of placed: PlacedView) -> LineIndex {
+    lines(of: placed.view.value, in: placed.view.id, width: placed.frame.width)
+  }
 }
