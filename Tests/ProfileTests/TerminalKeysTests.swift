@@ -5,7 +5,6 @@ import ProfileScenes
 import Testing
 import ViewKit
 import ViewKitTesting
-@testable import TerminalHost
 
 @testable import TerminalHost
 
@@ -98,8 +97,10 @@ struct TerminalKeysTests {
     person.look()
     await person.press(.escape)
     await rig.runToRest()
-    let unsaved = rig.session.environment.drafts.unsaved
-    await repeatUntil(unsaved.isSettled) { await rig.letSecondPass() }
+    let environment = rig.session.environment.drafts
+    await repeatUntil(environment.unsaved.isSettled && environment.requests.isSettled) {
+      await rig.letSecondPass()
+    }
     let drafts = try await rig.truth.drafts.drafts(after: nil, limit: 100).items
     #expect(drafts.count == (text.isEmpty ? count : count + 1))
     #expect(text.isEmpty || drafts[0].title == text)

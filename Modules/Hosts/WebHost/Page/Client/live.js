@@ -36,8 +36,8 @@ function connect() {
     connection = {};
     setTimeout(noticeReturn, 500);
     send("h", page.page, sequence);
-    if (target != null) send("b", target | 0);
     settle();
+    if (target != null) send("b", target | 0);
     flush();
   };
   socket.onmessage = event => {
@@ -126,7 +126,7 @@ function applyPatch([newSequence, ...changes]) {
   sequence = newSequence;
   for (const [id, content, ...values] of changes) {
     const element = node(id || 1);
-    if (!id) element.replaceWith(build(content));
+    if (!id) element.replaceWith(build(content), settled = 0);
     else if (element) {
       if (content.trim) element.textContent = content;
       else if (content) fill(element, content);
@@ -178,7 +178,7 @@ function identity(control) { return control?.name == "key" ? control.value : con
 function settle(focus, anchor) {
   const screen = node(1).dataset, depth = +screen.depth, former = place, dialog = question();
   if (screen.address != address) {
-    // A new connection can show an earlier screen. Then the texts wait.
+    // A new page can show another screen. Then the texts wait.
     if (connection && settled == connection) delete edits[address];
     address = screen.address;
     texts = edits[address] ||= {};
