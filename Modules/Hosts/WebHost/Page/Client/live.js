@@ -126,8 +126,10 @@ function applyPatch([newSequence, ...changes]) {
   sequence = newSequence;
   for (const [id, content, ...values] of changes) {
     const element = node(id || 1);
-    if (!id) element.replaceWith(build(content), settled = 0);
-    else if (element) {
+    if (!id) {
+      element.replaceWith(build(content));
+      settled = 0;
+    } else if (element) {
       if (content.trim) element.textContent = content;
       else if (content) fill(element, content);
       for (let i = 0; i < values.length; i += 2) set(element, attributes[values[i]], values[i + 1]);
