@@ -836,24 +836,6 @@ def what_was_typed_while_away_is_saved_after_the_way_back():
         is_on_disk(port, "Typed, then back")
 
 
-def what_was_typed_waits_if_the_host_has_left_its_field():
-    """The browser's Back, while the host is away. The next one has the page, or loads it again."""
-    with editing() as (page, field, process, port, path):
-        address = page.url
-        process.kill()
-        process.wait()
-        expect(page.get_by_role("alert")).to_be_visible()
-        field.fill("Typed, then back")
-        page.evaluate("history.back()")
-        page.wait_for_url("**/users/132")
-        with running("--me", database=path, port=port):
-            page.clock.fast_forward("00:02")
-            expect(page.locator("[data-id=drafts]")).to_be_visible()
-            page.goto(address)
-            expect(field).to_have_value("Typed, then back")
-            is_on_disk(port, "Typed, then back")
-
-
 def what_was_typed_long_ago_survives_a_restart():
     with editing() as (page, field, process, port, path):
         field.fill("Typed before")
