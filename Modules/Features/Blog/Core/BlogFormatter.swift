@@ -1,6 +1,6 @@
 public import Essentials
 
-/// Turns blogs into text. An object, because each row keeps it.
+/// Turns blogs into text. An object, so that all rows share it.
 public final class BlogFormatter: Sendable, Equatable {
   public let texts: BlogTexts
 

@@ -1,7 +1,7 @@
 public import Essentials
 import Foundation
 
-/// Turns drafts into text. An object, because each row keeps it.
+/// Turns drafts into text. An object, so that all rows share it.
 public final class DraftFormatter: Sendable {
   public let texts: DraftTexts
 

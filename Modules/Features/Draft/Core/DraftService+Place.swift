@@ -15,7 +15,7 @@ extension DraftService {
   }
 
   /// Does what the button above a list stands for: creates a draft, or empties the recycle bin.
-  public func performAction(of place: DraftPlace) async throws(DraftError) -> DraftChange {
+  func performAction(of place: DraftPlace) async throws(DraftError) -> DraftChange {
     switch place {
     case .box: return .saved(try await create())
     case .bin:

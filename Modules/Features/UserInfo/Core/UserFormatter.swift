@@ -1,7 +1,7 @@
 public import Essentials
 import Foundation
 
-/// Turns users into text. An object, because each row keeps it.
+/// Turns users into text. An object, so that all rows share it.
 public final class UserFormatter: Sendable {
   public let texts: UserTexts
   private let timeZone = TimeZone.gmt

@@ -1,7 +1,7 @@
 public import Essentials
 import Foundation
 
-/// Turns voice messages and their playback into text. An object, because each row keeps it.
+/// Turns voice messages and their playback into text. An object, so that all rows share it.
 public final class VoiceFormatter: Sendable {
   public let texts: VoiceTexts
 

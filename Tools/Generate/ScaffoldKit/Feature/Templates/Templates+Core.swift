@@ -143,7 +143,7 @@ extension FeatureTemplates {
     #"""
     public import Essentials
     \#([.decimal, .url, .uuid].contains(where: feature.uses) ? "import Foundation\n" : "")
-    /// Turns \#(pluralWords) into text. An object, because each row keeps it.
+    /// Turns \#(pluralWords) into text. An object, so that all rows share it.
     public final class \#(N)Formatter: Sendable {
       public let texts: \#(N)Texts
 
