@@ -39,7 +39,7 @@ struct FeatureScaffoldTests {
       "Ticket",
       "state:open|done?, price:Decimal, tags:[String], more:[String]?, kind:default|case, old:Decimal?"
     ),
-    ("Photo", "photo:ImageID, title:String, takenAt:Date"),
+    ("Photo", "photo:ImageID, title:String, takenAt:Date"), ("Bookmark", "title:String, cover:ImageID"),
     (
       "WeatherStationReadingLog",
       "temperatureInDegreesCelsius:Double, takenAt:Date?, note:String?, class:String"

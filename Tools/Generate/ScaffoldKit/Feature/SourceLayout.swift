@@ -133,7 +133,9 @@ enum SourceLayout {
       let arguments = CodeText.elements(of: line[line.index(after: open)..<close])
       guard head.count <= width, !arguments.isEmpty else { continue }
       let isOpen = isDeclared(line) || tail.hasSuffix("{") || tail.hasSuffix(" in")
-      var lines = filled(arguments, indent + "  ")
+      // An array at the end of a list needs room for a comma, which the formatter might add.
+      let needsComma = isOpen && !isDeclared(line) && arguments.last?.hasSuffix("]") == true
+      var lines = filled(arguments, indent + "  ", room: needsComma ? width - 1 : width)
       if isOpen {
         guard indent.count + tail.count <= width else { continue }
         lines.append(indent + tail)
@@ -179,11 +181,13 @@ enum SourceLayout {
     return words.contains("func") || words.contains { $0.hasPrefix("init") || $0.hasPrefix("subscript") }
   }
 
-  private static func filled(_ arguments: [String], _ indent: String) -> [String] {
+  /// Puts the arguments into lines; `room` is the width of the line that ends with the last one.
+  private static func filled(_ arguments: [String], _ indent: String, room: Int = width) -> [String] {
     var lines: [String] = []
     for (index, argument) in arguments.enumerated() {
       let piece = argument + (index < arguments.count - 1 ? "," : "")
-      if let last = lines.last, last.count + 1 + piece.count <= width {
+      let limit = index == arguments.count - 1 ? room : width
+      if let last = lines.last, last.count + 1 + piece.count <= limit {
         lines[lines.count - 1] += " " + piece
       } else {
         lines.append(indent + piece)
