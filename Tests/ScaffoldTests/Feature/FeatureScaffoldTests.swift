@@ -40,6 +40,8 @@ struct FeatureScaffoldTests {
       "state:open|done?, price:Decimal, tags:[String], more:[String]?, kind:default|case, old:Decimal?"
     ),
     ("Photo", "photo:ImageID, title:String, takenAt:Date"), ("Bookmark", "title:String, cover:ImageID"),
+    ("Greenhouse", "cover:ImageID, title:String, tags:[String]?"),
+    ("WeatherStationReading", "cover:ImageID, title:String, state:open|done, tags:[String]"),
     (
       "WeatherStationReadingLog",
       "temperatureInDegreesCelsius:Double, takenAt:Date?, note:String?, class:String"

@@ -140,7 +140,13 @@ enum SourceLayout {
         guard indent.count + tail.count <= width else { continue }
         lines.append(indent + tail)
       } else {
-        lines[lines.count - 1] += tail
+        let last = (arguments.last ?? "") + tail
+        if lines[lines.count - 1].count + tail.count > width, arguments.count > 1 {
+          lines = filled(arguments.dropLast(), indent + "  ") + [indent + "  " + last]
+          lines[lines.count - 2] += ","
+        } else {
+          lines[lines.count - 1] += tail
+        }
       }
       lines = lines.flatMap { $0.count > width && $0 != line ? fitted(line: $0) : [$0] }
       if lines.allSatisfy({ $0.count <= width }) { return [head] + lines }

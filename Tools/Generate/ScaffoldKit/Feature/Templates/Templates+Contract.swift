@@ -11,7 +11,7 @@ extension FeatureTemplates {
     /// The behaviour of every implementation of the list of \#(pluralWords).
     public enum \#(N)ListContract {
       public static let clauses: [\#(N)ListClause] =
-        \#(N)ListRig.pagedListClauses\#(image { _ in " + \(N)ListRig.avatarListClauses" }) + rows + belonging
+        \#(N)ListRig.pagedListClauses\#(image { _ in " + \(N)ListRig.avatarListClauses\n   " }) + rows + belonging
     }
     """#
   }

@@ -141,7 +141,7 @@ extension FeatureTemplates {
 
   private var formatter: String {
     #"""
-    public import Essentials
+    import Essentials
     \#([.decimal, .url, .uuid].contains(where: feature.uses) ? "import Foundation\n" : "")
     /// Turns \#(pluralWords) into text. An object, so that all rows share it.
     public final class \#(N)Formatter: Sendable {
@@ -164,9 +164,19 @@ extension FeatureTemplates {
         case .storage(let reason): texts.reasons.storage(reason)
         case .cancelled: texts.reasons.cancelled
         }
-      }
+      }\#(feature.uses(.strings) ? joining : "")
     }
     """#
+  }
+
+  private var joining: String {
+    """
+
+
+      private func joined(_ words: [String]) -> String {
+        words.isEmpty ? texts.none : words.joined(separator: texts.separator)
+      }
+    """
   }
 
   /// The names of choices, to edit.
@@ -193,9 +203,8 @@ extension FeatureTemplates {
     let text =
       switch (field.type, field.isOptional) {
       case (.string, false): "\(value).isEmpty ? texts.none : \(value)"
-      case (.strings, false): "\(value).isEmpty ? texts.none : \(field.finished(value))"
-      case (.strings, true):
-        "\(value).flatMap { $0.isEmpty ? nil : $0.joined(separator: texts.separator) } ?? texts.none"
+      case (.strings, false): "joined(\(value))"
+      case (.strings, true): "joined(\(value) ?? [])"
       case (.choice, true): "\(value).map { texts.\(field.choiceNames)[$0] ?? $0.rawValue } ?? texts.none"
       case (.string, true): "\(value).flatMap { $0.isEmpty ? nil : $0 } ?? texts.none"
       case (.date, true): "\(value)?.stamp ?? texts.none"

@@ -187,7 +187,8 @@ extension FeatureTemplates {
             /// Loads the image of \(feature.name.withArticle), and tells its row when it has arrived.
             func loadImage(of \(n): \(N)) async {
               guard await images.image(\(n).\($0.name)) != nil else { return }
-              if let row = pages.rows.firstIndex(where: { $0.id == \(n).id }) { delegate?.imageLoaded(ofRow: row) }
+              guard let row = pages.rows.firstIndex(where: { $0.id == \(n).id }) else { return }
+              delegate?.imageLoaded(ofRow: row)
             }
           """ })
 
