@@ -39,7 +39,7 @@ struct FeatureScaffoldTests {
       "Ticket",
       "state:open|done?, price:Decimal, tags:[String], more:[String]?, kind:default|case, old:Decimal?"
     ),
-    ("Photo", "photo:ImageID, title:String, takenAt:Date"), ("Bookmark", "title:String, cover:ImageID"),
+    ("Photo", "photo:ImageID, title:String, takenAt:Date"), ("Mountain", "title:String, cover:ImageID"),
     ("Greenhouse", "cover:ImageID, title:String, tags:[String]?"),
     ("WeatherStationReading", "cover:ImageID, title:String, state:open|done, tags:[String]"),
     (
