@@ -211,12 +211,15 @@ def a_call_leads_to_its_source_and_back():
         call.click()
         expect(panel).to_contain_text("Modules/Features/Blog/MVP/Logic/BlogItemPresenter.swift:")
         expect(panel.locator(".purple", has_text="func").first).to_be_visible()
+        # Keys go on scrolling the panel.
+        expect(panel).to_be_focused()
         # Beside the page there is room for both.
         assert panel.bounding_box()["x"] >= page.locator("main li").first.bounding_box()["width"]
         page.set_viewport_size({"width": 390, "height": 844})
         assert panel.bounding_box()["y"] == 0, "a phone shows the source alone"
         panel.get_by_role("button", name="Back").click()
         expect(call).to_be_visible()
+        expect(panel).to_be_focused()
 
 
 def scrolling_loads_the_next_pages():
@@ -861,9 +864,11 @@ def what_was_typed_while_away_overwrites_nothing():
         process.wait()
         expect(page.get_by_role("alert")).to_be_visible()
         field.fill("Typed while away")
+        page.locator("[data-id='draft.body']").fill("Long and mine. " * 400)
         with running("--me", database=path) as (_, other):
             second = page.context.browser.new_context(locale="en-US").new_page()
             visit(second, other, page.url.split(str(port))[1])
+            second.locator("[data-id='draft.body']").fill("Long and theirs. " * 400)
             second.locator("[data-id='draft.title']").fill("Typed elsewhere")
             is_on_disk(other, "Typed elsewhere")
             second.context.close()
@@ -871,6 +876,12 @@ def what_was_typed_while_away_overwrites_nothing():
             banner = page.locator(".choice")
             expect(banner).to_contain_text("changed elsewhere")
             shot(page, "away-banner")
+            expect(page.get_by_text("The connection is lost")).to_have_count(0)
+            for size in [DESKTOP, PHONE]:
+                page.set_viewport_size(size)
+                for title in ["Keep mine", "Take theirs"]:
+                    box = button(page, title, banner).bounding_box()
+                    assert 0 < box["y"] < size["height"] - box["height"], (size, title, box)
             assert ">Typed elsewhere<" in html.unescape(product.Page(port, "/drafts").html)
             button(page, "Keep mine", banner).click()
             is_on_disk(port, "Typed while away")

@@ -360,6 +360,24 @@ def the_title_has_room():
             assert not cut, (path, cut)
 
 
+def columns_have_room_beside_a_panel():
+    with opened("--trace", "--blog", "mvp", path="/users/132") as (page, _):
+        panel = page.get_by_role("complementary")
+        button(page, "Likes 23").first.click()
+        expect(panel).to_contain_text(re.compile("frame *#like"))
+
+        def looks_right():
+            for width in [1000, 1024, 1215, 1216, 1280, 1440, 1600, 1759, 1760, 1920]:
+                page.set_viewport_size({"width": width, "height": 800})
+                widths = page.locator(".columns > :not(.tabs)").evaluate_all(
+                    "all => all.map(e => e.clientWidth).filter(width => width)")
+                assert len(widths) > 1 and min(widths) >= 340, (width, widths)
+        looks_right()
+        panel.get_by_role("button", name="BlogItemPresenter.showLike()").first.click()
+        expect(panel).to_contain_text("BlogItemPresenter.swift:")
+        looks_right()
+
+
 def fields_and_sliders_have_names_and_values():
     with opened("--me") as (page, port):
         visit(page, port, "/voices/7045")

@@ -35,6 +35,7 @@ function connect() {
   socket.onopen = () => {
     connection = {};
     setTimeout(noticeReturn, 500);
+    setTimeout(noticeReturn, 5000, true);
     send("h", page.page, sequence);
     settle();
     if (target != null) send("b", target | 0);
@@ -101,8 +102,9 @@ function noticeLoss() {
   say(words[waiting[0] ? "kept" : isTextUnstored() ? "unsaved" : "away"]);
 }
 
-function noticeReturn() {
-  if (!loss || !socket.onclose || socket.readyState != 1 || isTextUnstored()) return;
+// Text that can't be stored, as in a conflict, has a message of its own.
+function noticeReturn(isLate) {
+  if (!loss || !socket.onclose || socket.readyState != 1 || isTextUnstored() && !isLate) return;
   const keeps = Object.values(edits).some(texts => Object.keys(texts)[0]);
   const text = words[loss > 1 && !keeps ? "saved" : "back"];
   loss = 0;
@@ -187,7 +189,6 @@ function settle(focus, anchor) {
   }
   settled = connection;
   document.title = screen.title;
-  all("[name=theme-color]")[0].content = getComputedStyle(root).getPropertyValue("--card");
   for (const box of all(".keys input")) box.checked = localStorage.keys != "0";
   const tab = tops["t" + address];
   if (tab) for (const input of all(".tab input")) input.checked = input.value == tab;
@@ -282,10 +283,10 @@ function typeAhead() {
 
 // MARK: Lists
 
-// Rows that are not on the page become padding, with the height that they had or the average height.
+// Rows that the page lacks become padding, with their last height or the average.
 const sizes = {}, tops = stored("tops");
 let place, lastAnchor, scrollTimer;
-// Where a screen was scrolled to, until its rows are there again or the person does something.
+// Where a screen was scrolled to, until its rows are back or the person does something.
 let goal;
 
 function lists() { return all(".list").filter(list => rowsOf(list) && list.offsetParent); }
@@ -377,7 +378,7 @@ function rememberFocus(element) {
   const row = element.closest(".row");
   lastFocus = {
     element, list: row?.parentNode.parentNode.dataset.id, index: row && indexOf(row), link: row?.firstChild.href,
-    part: row && focusables(row).indexOf(element), name: nameOf(element),
+    part: row && focusables(row).indexOf(element), name: nameOf(element), panel: element.closest(".aside"),
   };
 }
 
@@ -401,7 +402,8 @@ function restoreFocus(focus) {
   const parts = focusables(row || document);
   // Another control takes the place of one that is gone.
   const part = row ? parts[focus.part] || parts[0]
-    : parts.find(part => nameOf(part) == focus.name) || focus.element.name && parts.find(isLastField);
+    : parts.find(part => nameOf(part) == focus.name) || focus.element.name && parts.find(isLastField)
+      || focus.panel && all(".aside")[0];
   if (part) part.focus(quiet);
   else focusHeading();
   if (same) same.scrollIntoView({ block: "nearest" });
@@ -416,7 +418,7 @@ function firstChoice(dialog) {
 
 // MARK: History
 
-// The depths of the page's entries, up to the present one. A question is half a step deeper than its screen.
+// The depths of the history's entries. A question is half a step deeper than its screen.
 const trail = [+node(1).dataset.depth];
 // The depth that the host goes back to.
 let target, isMoving;

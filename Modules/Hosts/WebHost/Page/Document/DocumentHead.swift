@@ -13,7 +13,8 @@ struct DocumentHead {
       <title>\(HTMLText.escaped(title))</title>\
       <meta name="description" content="\(HTMLText.escaped(description))">\
       <meta name="color-scheme" content="light dark">\
-      <meta name="theme-color" content="#ffffff">\
+      <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">\
+      <meta name="theme-color" content="#171a21" media="(prefers-color-scheme: dark)">\
       <link rel="icon" href="\(PageAsset.icon.path)" type="image/svg+xml">\
       <link rel="stylesheet" href="\(PageAsset.style.path)">\(script)
       """
