@@ -52,7 +52,8 @@ struct ScaffoldCommandTests {
   private static let badInput: [([String], Int32)] = [
     (["feature", "lighthouse"], 2), (["feature", "Class"], 2), (["feature", ""], 2), (["feature", "a/b"], 2),
     (["feature", ".."], 2), (["feature", "UserInfo"], 2), (["feature", "Zz", "--fields", "a:Money"], 2),
-    (["feature", "Zz", "--architectures", "viper"], 2),
+    (["feature", "Zz", "--architectures", "viper"], 2), (["feature", "Zz", "--architectures", ""], 2),
+    (["feature", "Zz", "--architectures", "mvc,,mvp"], 2), (["feature", "Zz", "--into", ""], 2),
     (["implementation", "Nowhere", "--architecture", "viper"], 2),
     (["implementation", "UserInfo", "--architecture", "mvc"], 2), (["undo"], 2),
     (["feature"], 64), (["feature", "Zz", "--dry-run", "--diff"], 64), (["nonsense"], 64),

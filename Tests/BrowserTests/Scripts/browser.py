@@ -326,6 +326,20 @@ def a_reload_finds_its_place_in_a_long_list():
             assert page.evaluate("scrollY") < top / 2, page.evaluate("scrollY")
 
 
+def a_reload_finds_its_place_in_the_longer_column():
+    with opened(path="/users/132") as (page, _):
+        blogs = page.locator("[data-id=blogs]")
+        while blogs.get_by_text("No more").count() == 0:
+            page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+            page.wait_for_timeout(50)
+        page.evaluate(AT_REST)
+        top = page.evaluate("scrollY")
+        with greeting(page):
+            page.reload()
+        page.wait_for_function("top => Math.abs(scrollY - top) < 200", arg=top)
+        expect(blogs.locator("li").last).to_be_in_viewport()
+
+
 def following_asks_only_in_the_list_of_friends():
     with opened() as (page, _):
         button(page, "Follow").first.click()

@@ -376,6 +376,14 @@ def columns_have_room_beside_a_panel():
         panel.get_by_role("button", name="BlogItemPresenter.showLike()").first.click()
         expect(panel).to_contain_text("BlogItemPresenter.swift:")
         looks_right()
+        # What only shows something else leaves the trace as it is.
+        panel.get_by_role("button", name="Back").click()
+        page.locator("h1").focus()
+        page.keyboard.press("a")
+        expect(page.get_by_role("alertdialog")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("alertdialog")).to_be_hidden()
+        expect(panel).to_contain_text(re.compile(r"Now\s+tap #like"))
 
 
 def fields_and_sliders_have_names_and_values():

@@ -41,6 +41,9 @@ struct FeatureScaffoldTests {
     ),
     ("Photo", "photo:ImageID, title:String, takenAt:Date"), ("Mountain", "title:String, cover:ImageID"),
     ("Greenhouse", "cover:ImageID, title:String, tags:[String]?"),
+    ("Subscription", "state:active|paused|cancelled"),
+    ("Meeting", "day:monday|tuesday|wednesday|thursday|friday|saturday|sunday, title:String"),
+    ("AbcdefghijklmnopqrstuvWx", "aVeryLongFieldNameThatGoesOn:String, tags:[String]?"),
     ("WeatherStationReading", "cover:ImageID, title:String, state:open|done, tags:[String]"),
     (
       "WeatherStationReadingLog",

@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import InspectKit
 import Testing
@@ -212,6 +213,24 @@ struct ReadingTests {
   @Test func aReversedSolutionReadsForwards() throws {
     let exercise = try #require(ExercisesTests.all.first { $0.name == "the-like-that-stays" })
     #expect(try Report.solution(exercise).contains("+        blog.refuseLike()"))
+    let moving = try #require(ExercisesTests.all.first { $0.name == "from-mvc-to-mvp" })
+    let lines = try Report.solution(moving)
+    let deleted = try #require(lines.firstIndex { $0.hasPrefix("deleted file") })
+    #expect(lines[deleted - 1].hasSuffix("/BlogDetailController.swift"))
+    #expect(lines[deleted + 2] == "+++ /dev/null")
+  }
+
+  /// git reads every solution, and finds as many lines as its hunks announce.
+  @Test(arguments: ExercisesTests.all)
+  func aSolutionIsAPatch(of exercise: Exercise) async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).patch")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(try Report.solution(exercise).joined(separator: "\n").utf8).write(to: file)
+    let outcome = try await Command(
+      URL(filePath: "/usr/bin/env"), ["git", "apply", "--numstat", file.path]
+    ).run()
+    #expect(outcome.end == .exit(0), "\(outcome.errorText)")
+    #expect(!outcome.output.isEmpty)
   }
 
   @Test func paragraphsAreBrokenAndListsAreNot() {

@@ -35,6 +35,10 @@ struct ShowTwins: ParsableCommand {
       throw ToolError("The use case \(useCase) is one of \(path.feature).")
     }
     guard let html else { return print(twins.text(width: width), terminator: "") }
-    try Data(twins.page.utf8).write(to: URL(filePath: html), options: .atomic)
+    do {
+      try Data(twins.page.utf8).write(to: URL(filePath: html), options: .atomic)
+    } catch {
+      throw ToolError("“\(html)” can't be written.")
+    }
   }
 }

@@ -49,9 +49,10 @@ package struct Project: Sendable {
     return Project(targets: targets, files: files)
   }
 
+  /// Without hidden files, which editors put beside the sources.
   private static func swiftFiles(in folder: URL) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-      .sorted()
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") && !"/\($0)".contains("/.") }.sorted()
   }
 
   /// Returns the layer that a target implements; `nil` if the target does not belong to a feature.

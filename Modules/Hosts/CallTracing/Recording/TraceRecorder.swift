@@ -132,7 +132,9 @@ package final class TraceRecorder {
 
   private func append(_ event: TraceEvent) {
     events.append(event)
-    let roles = event.frames.map(\.role) + (event.point.map { [$0.role] } ?? [])
+    // Drawing a page asks views what they are about. That does nothing.
+    let calls = event.frames.filter { !$0.place.function.hasSuffix(".getter") }
+    let roles = calls.map(\.role) + (event.point.map { [$0.role] } ?? [])
     if roles.contains(where: { ![.scene, .toolkit, .frame].contains($0) }) { isOfScenes = false }
     didRecord?()
   }

@@ -48,9 +48,9 @@ struct FeatureCommand: ParsableCommand {
     try carryOut { () throws(ScaffoldError) in
       let feature = try FeatureDescription(
         name: try FeatureName(name, plural: plural), fields: try Field.list(fields),
-        architectures: architectures.split(separator: ",").map { $0.filter { $0 != " " } },
+        architectures: architectures.elements(between: ","),
         chineseName: chinese,
-        hosts: into.map { $0.split(separator: ",").map { $0.filter { $0 != " " } } } ?? [],
+        hosts: into?.elements(between: ",") ?? [],
         isOfUser: ofUser)
       let scaffold = FeatureScaffold(feature)
       let outcome = try shared.runner.run(typed, mode: writing.mode, scaffold.artifacts)

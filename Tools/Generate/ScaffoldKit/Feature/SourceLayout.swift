@@ -59,8 +59,9 @@ enum SourceLayout {
     guard line.utf8.count > width, line.count > width else { return [line] }
     let indent = String(line.prefix { $0 == " " })
     guard !line.dropFirst(indent.count).hasPrefix("//") else { return [line] }
-    return brokenBody(line, indent) ?? brokenInheritance(line, indent) ?? brokenArguments(line, indent)
-      ?? brokenAlias(line, indent) ?? brokenRest(line, indent) ?? [line]
+    return brokenBody(line, indent) ?? brokenInheritance(line, indent) ?? brokenLiteral(line, indent)
+      ?? brokenArguments(line, indent) ?? brokenAlias(line, indent) ?? brokenChoice(line, indent)
+      ?? brokenRest(line, indent) ?? [line]
   }
 
   /// Wraps a comment again if one of its lines is too long.
@@ -121,6 +122,27 @@ enum SourceLayout {
     else { return nil }
     let arguments = line[line.index(after: open)...].dropLast()
     return [String(line[...open]), indent + "  " + arguments, indent + ">"]
+  }
+
+  /// Fills lines with the elements of an array or a dictionary. The last one gets a comma.
+  private static func brokenLiteral(_ line: String, _ indent: String) -> [String]? {
+    guard let sign = line.range(of: " = ["), line.hasSuffix("]") else { return nil }
+    let open = line.index(before: sign.upperBound)
+    guard CodeText.closing(of: open, in: line) == line.index(before: line.endIndex) else { return nil }
+    let elements = CodeText.elements(of: line[sign.upperBound...].dropLast())
+    var lines = filled(elements, indent + "  ", room: width - 1)
+    lines[lines.count - 1] += ","
+    return [String(line[...open])] + lines + [indent + "]"]
+  }
+
+  /// Breaks before both results of a condition.
+  private static func brokenChoice(_ line: String, _ indent: String) -> [String]? {
+    guard let yes = line.range(of: " ? "), let no = line.range(of: " : "), yes.upperBound < no.lowerBound
+    else { return nil }
+    return [
+      String(line[..<yes.lowerBound]), indent + "  ? " + line[yes.upperBound..<no.lowerBound],
+      indent + "  : " + line[no.upperBound...],
+    ]
   }
 
   /// Breaks after the first parenthesis that is too long, and fills lines with its arguments. The closing parenthesis of

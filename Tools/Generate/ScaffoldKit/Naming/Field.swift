@@ -28,7 +28,7 @@ public struct Field: Equatable, Sendable {
   }
 
   private init(_ text: String) throws(ScaffoldError) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
+    let parts = text.elements(between: ":")
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
       throw .badInput(
         "A field is a name, a colon and a type, like “title:String”; “\(text.harmless)” is not.")
@@ -37,7 +37,7 @@ public struct Field: Equatable, Sendable {
     declaredName = SwiftWords.declared(name)
     isOptional = parts[1].hasSuffix("?")
     let typeName = isOptional ? String(parts[1].dropLast()) : parts[1]
-    choices = typeName.contains("|") ? typeName.split(separator: "|").map(String.init) : []
+    choices = typeName.contains("|") ? typeName.elements(between: "|") : []
     guard let type = choices.count > 1 ? .choice : FieldType(rawValue: typeName) else {
       let known = FieldType.allCases.map(\.rawValue).joined(separator: ", ")
       throw .badInput(
@@ -105,4 +105,13 @@ public struct Field: Equatable, Sendable {
   var data: String { "\(name)Data" }
   /// The property of the view that shows it.
   var view: String { name + (type == .image ? "View" : "Label") }
+}
+
+extension String {
+  /// The elements of a list, without the spaces around them. An element can be empty.
+  func elements(between separator: Character) -> [String] {
+    split(separator: separator, omittingEmptySubsequences: false).map { element in
+      String(element.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+  }
 }

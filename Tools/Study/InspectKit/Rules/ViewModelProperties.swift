@@ -29,7 +29,7 @@ package struct ViewModelProperties: Rule {
           return nil
         }
         let type = property.type.isEmpty ? "type that is not written down" : property.type
-        return "\(property.name) shows a \(type)."
+        return "\(property.name) has the type \(type)."
       }
     }
   }

@@ -331,7 +331,8 @@ function requestRows(list) {
   const rows = rowsOf(list), size = sizeOf(list), { top, bottom } = rect(rows);
   const first = +rows.dataset.above, end = first + rows.children.length, count = end + +rows.dataset.below;
   const rowAfter = screens => Math.max(0, Math.min(count - 1, rowAt(size, screens * innerHeight - top)));
-  if (top > 1.25 * innerHeight || bottom < -innerHeight / 4 || rowAfter(-.25) >= first && rowAfter(1.25) < end) return;
+  if (goal == null && (top > 1.25 * innerHeight || bottom < -innerHeight / 4)
+    || rowAfter(-.25) >= first && rowAfter(1.25) < end) return;
   const start = rowAfter(-1), wanted = [start, Math.min(400, rowAfter(2) + 1 - start)], key = wanted + "/" + count;
   if (list.requested != key && send("s", number(list), ...wanted)) list.requested = key;
 }
@@ -344,7 +345,7 @@ function findAnchor() {
   }
 }
 
-// Keeps a row in its place when rows above it get another height.
+// Keeps a row in its place when rows above it change.
 function hold(anchor) {
   const list = anchor && listWith(anchor.list);
   if (!list) return;

@@ -146,18 +146,28 @@ package enum Report {
     }
   }
 
-  /// A patch that does the opposite, for reading.
+  /// A patch that does the opposite.
   private static func reversed(_ lines: [String]) -> [String] {
     var result: [String] = []
     var added: [String] = []
+    var former = ""
     func flush() {
       result += added
       added = []
     }
     for line in lines where !line.hasPrefix("index ") {
-      if line.hasPrefix("--- ") || line.hasPrefix("+++ ") || line.hasPrefix("diff ") || line.hasPrefix("@@") {
+      if line.hasPrefix("--- ") {
         flush()
-        if !line.hasPrefix("--- ") { result.append(line) }
+        former = String(line.dropFirst(4).replacing(/^a\//, with: "b/"))
+      } else if line.hasPrefix("+++ ") {
+        result += ["--- " + line.dropFirst(4).replacing(/^b\//, with: "a/"), "+++ " + former]
+      } else if let hunk = line.firstMatch(of: /^@@ -(\S+) \+(\S+) @@/) {
+        flush()
+        result.append("@@ -\(hunk.2) +\(hunk.1) @@" + line[hunk.range.upperBound...])
+      } else if line.hasPrefix("new file ") {
+        result.append("deleted " + line.dropFirst(4))
+      } else if line.hasPrefix("deleted file ") {
+        result.append("new " + line.dropFirst(8))
       } else if line.hasPrefix("-") {
         added.append("+" + line.dropFirst())
       } else if line.hasPrefix("+") {
