@@ -21,9 +21,6 @@ AT_REST = """() => new Promise(done => { let top = scrollY, frames = 0
     frames < 10 ? requestAnimationFrame(look) : done() }
   look() })"""
 SHOTS = os.environ.get("SCREENSHOTS")
-# The milliseconds after which what a test waits for will not come. A busy machine needs seconds.
-PATIENCE = 60_000
-expect.set_options(timeout=PATIENCE)
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 
@@ -40,7 +37,7 @@ class Chromium:
 
     def new_context(self, **options):
         self.contexts.append(Chromium.shared.new_context(**options))
-        self.contexts[-1].set_default_timeout(PATIENCE)
+        self.contexts[-1].set_default_timeout(states.PATIENCE)
         return self.contexts[-1]
 
     def close(self):

@@ -9,6 +9,9 @@ from typing import Callable
 from playwright.sync_api import expect
 import product
 
+# The milliseconds after which what a test waits for will not come. A busy machine needs seconds.
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 DESKTOP = {"width": 1280, "height": 900}
 PHONE = {"width": 390, "height": 844}
 SIDEWAYS = {"width": 844, "height": 390}
