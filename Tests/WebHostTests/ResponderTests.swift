@@ -36,7 +36,7 @@ struct ResponderTests {
       #expect(text.contains(#/<title>[^<]+<\/title>/#))
       #expect(text.contains(#/<meta name="description" content="[^"]+">/#))
       #expect(text.contains(#/<meta name="color-scheme" content="light dark">/#))
-      #expect(text.contains(#/<meta name="theme-color" content="#[0-9a-f]{6}" media/#))
+      #expect(text.contains(#/<meta name="theme-color" content="#[0-9a-f]{6}">/#))
     }
   }
 

@@ -6,15 +6,15 @@ struct DocumentHead {
 
   /// The elements in the head, with the names of the style sheet, the script and the icon.
   var html: String {
-    // The script runs after the document is read, so that it delays nothing.
+    // The first colour whose condition holds counts. The script runs after the document is read, so that it delays nothing.
     let script = hasScript ? "<script src=\"\(PageAsset.script.path)\" defer></script>" : ""
     return """
       <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">\
       <title>\(HTMLText.escaped(title))</title>\
       <meta name="description" content="\(HTMLText.escaped(description))">\
       <meta name="color-scheme" content="light dark">\
-      <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">\
       <meta name="theme-color" content="#171a21" media="(prefers-color-scheme: dark)">\
+      <meta name="theme-color" content="#ffffff">\
       <link rel="icon" href="\(PageAsset.icon.path)" type="image/svg+xml">\
       <link rel="stylesheet" href="\(PageAsset.style.path)">\(script)
       """
