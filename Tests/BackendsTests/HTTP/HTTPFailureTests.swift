@@ -375,8 +375,8 @@ import VoiceCore
     "file:///etc/passwd",
     "http://user@127.0.0.1", "http://127.0.0.1?x=1", "http://127.0.0.1#x", "http://192.168.0.7:8081",
     "http://127.0.0.1.example.com", "http://localhost.example", "http://127.0.0.1:0",
-    "http://127.0.0.1:99999",
-    "https://profiles.example:65536",
+    "http://127.0.0.1:99999", "https://profiles.example:65536", "http://127.0.0.1:-1",
+    "http://127.0.0.1:99999999999999999999",
   ])
   func refusesOtherTexts(_ text: String) {
     #expect(throws: APIAddressError.self) { try APIAddress(text) }

@@ -327,8 +327,7 @@ def a_reload_finds_its_place_in_the_longer_column():
     with opened(path="/users/132") as (page, _):
         blogs = page.locator("[data-id=blogs]")
         while blogs.get_by_text("No more").count() == 0:
-            page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
-            page.wait_for_timeout(50)
+            blogs.locator("li").last.scroll_into_view_if_needed()
         blogs.locator("li").last.scroll_into_view_if_needed()
         page.evaluate(AT_REST)
         top = page.evaluate("scrollY")

@@ -1,4 +1,5 @@
 import CommandTesting
+import Foundation
 import InspectKit
 import Testing
 import ToolSupport
@@ -73,5 +74,20 @@ struct PackageTests {
     ])
     let violations = try Rules.named("declared-imports").violations(in: Project.load(root: folder.url))
     #expect(violations.map(\.file) == ["Sources/One/One.swift"])
+  }
+
+  /// Editors write hidden files beside a source, and link to nothing.
+  @Test func hiddenFilesAreNoSources() throws {
+    let folder = TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "One", targets: [.target(name: "One")])
+      """,
+      "Sources/One/One.swift": "let one = 1\n", "Sources/One/.hidden/Two.swift": "let two = 2\n",
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "Sources/One/.#One.swift").path, withDestinationPath: "me@host.123")
+    #expect(try Project.load(root: folder.url).files.map(\.path) == ["Sources/One/One.swift"])
   }
 }

@@ -234,6 +234,16 @@ struct RuleTests {
     #expect(found(ViewModelProperties(), Self.viewModel, Self.viewModel(line)).map { $0.line } == [2])
   }
 
+  @Test(arguments: [
+    ("  let blog: Blog", "blog has the type Blog."),
+    ("  var guess = 3", "guess has a type that is not written down."),
+  ])
+  func messageNamesTheType(line: String, message: String) {
+    #expect(
+      found(ViewModelProperties(), Self.viewModel, Self.viewModel(line)).first?.message.contains(message)
+        == true)
+  }
+
   @Test func extensionOfAViewModelExposingAModel() {
     let text = "extension BlogItemViewModel { var model: Blog { blog } }"
     #expect(found(ViewModelProperties(), "MVVM/Logic/BlogItemViewModel+Model.swift", text).count == 1)

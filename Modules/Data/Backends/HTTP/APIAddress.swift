@@ -9,7 +9,7 @@ public struct APIAddress: Hashable, Sendable, CustomStringConvertible {
   public init(_ text: String) throws(APIAddressError) {
     guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
       ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty,
-      (1...65535).contains(parts.port ?? 1)
+      parts.rangeOfPort == nil || (1...65535).contains(parts.port ?? 0)
     else { throw APIAddressError("“\(text)” is no address of a server, such as http://127.0.0.1:8081.") }
     guard parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil else {
       throw APIAddressError(

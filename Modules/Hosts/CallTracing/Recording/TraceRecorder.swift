@@ -132,10 +132,12 @@ package final class TraceRecorder {
 
   private func append(_ event: TraceEvent) {
     events.append(event)
-    // Drawing a page asks views what they are about. That does nothing.
-    let calls = event.frames.filter { !$0.place.function.hasSuffix(".getter") }
-    let roles = calls.map(\.role) + (event.point.map { [$0.role] } ?? [])
-    if roles.contains(where: { ![.scene, .toolkit, .frame].contains($0) }) { isOfScenes = false }
+    if isOfScenes {
+      // Drawing a page asks views what they are about. Reading does nothing.
+      let calls = event.frames.filter { !$0.place.function.hasSuffix(".getter") }
+      let roles = calls.map(\.role) + (event.point.map { [$0.role] } ?? [])
+      isOfScenes = roles.allSatisfy { [.scene, .toolkit, .frame].contains($0) }
+    }
     didRecord?()
   }
 

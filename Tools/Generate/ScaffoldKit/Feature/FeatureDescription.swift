@@ -34,7 +34,7 @@ public struct FeatureDescription: Equatable, Sendable {
       folders.append(folder)
     }
     if let chineseName, chineseName.isEmpty || chineseName.contains(where: { "\"\\\n\r".contains($0) }) {
-      throw .badInput("The Chinese name is one line of text without quotes and backslashes.")
+      throw .badInput("The Chinese name is one line of text without quotes or backslashes.")
     }
     let images = fields.filter { $0.type == .image }
     guard images.count < 2, images.count < fields.count else {

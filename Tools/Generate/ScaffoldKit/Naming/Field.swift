@@ -110,8 +110,6 @@ public struct Field: Equatable, Sendable {
 extension String {
   /// The elements of a list, without the spaces around them. An element can be empty.
   func elements(between separator: Character) -> [String] {
-    split(separator: separator, omittingEmptySubsequences: false).map { element in
-      String(element.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
+    split(separator: separator, omittingEmptySubsequences: false).map(\.trimmingSpaces)
   }
 }

@@ -28,8 +28,8 @@ package struct ViewModelProperties: Rule {
         guard let property = Self.visibleProperty(statement), !Self.isAllowed(property.type, own) else {
           return nil
         }
-        let type = property.type.isEmpty ? "type that is not written down" : property.type
-        return "\(property.name) has the type \(type)."
+        let type = property.type.isEmpty ? "a type that is not written down" : "the type \(property.type)"
+        return "\(property.name) has \(type)."
       }
     }
   }

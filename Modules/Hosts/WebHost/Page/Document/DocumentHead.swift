@@ -6,8 +6,9 @@ struct DocumentHead {
 
   /// The elements in the head, with the names of the style sheet, the script and the icon.
   var html: String {
-    // The first colour whose condition holds counts. The script runs after the document is read, so that it delays nothing.
+    // The script runs after the document is read, so that it delays nothing.
     let script = hasScript ? "<script src=\"\(PageAsset.script.path)\" defer></script>" : ""
+    // Browsers take the first colour whose condition holds.
     return """
       <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">\
       <title>\(HTMLText.escaped(title))</title>\
