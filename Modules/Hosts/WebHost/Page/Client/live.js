@@ -102,7 +102,7 @@ function noticeLoss() {
   say(words[waiting[0] ? "kept" : isTextUnstored() ? "unsaved" : "away"]);
 }
 
-// Text that can't be stored, as in a conflict, has a message of its own.
+// In a conflict text can't be stored.
 function noticeReturn(isLate) {
   if (!loss || !socket.onclose || socket.readyState != 1 || isTextUnstored() && !isLate) return;
   const keeps = Object.values(edits).some(texts => Object.keys(texts)[0]);
@@ -182,13 +182,14 @@ function identity(control) { return control?.name == "key" ? control.value : con
 function settle(focus, anchor) {
   const screen = node(1).dataset, depth = +screen.depth, former = place, dialog = question();
   if (screen.address != address) {
-    // A new page can show another screen. Then the texts wait.
+    // The texts of another screen wait.
     if (connection && settled == connection) delete edits[address];
     address = screen.address;
     texts = edits[address] ||= {};
   }
   settled = connection;
   document.title = screen.title;
+  all("[name=theme-color]")[0].content = getComputedStyle(root).getPropertyValue("--card");
   for (const box of all(".keys input")) box.checked = localStorage.keys != "0";
   const tab = tops["t" + address];
   if (tab) for (const input of all(".tab input")) input.checked = input.value == tab;
@@ -391,17 +392,18 @@ function focusHeading() {
 
 function restoreFocus(focus) {
   owedFocus = null;
-  if (focus?.element.isConnected) focus.element.focus(quiet);
-  if (focus && focused() == focus.element) return;
-  const list = focus?.list && listWith(focus.list);
-  if (!focus || focus.list && !list) return focusHeading();
+  if (!focus) return focusHeading();
+  focus.element.focus(quiet);
+  if (focused() == focus.element) return;
+  const list = focus.list && listWith(focus.list);
+  if (focus.list && !list) return focusHeading();
   const rows = list && rowsOf(list);
   const same = rows && focus.link && [...rows.children].find(row => row.firstChild.href == focus.link);
   const last = rows && rows.children.length - 1 + +rows.dataset.below;
   const row = same || rows && rows.children[Math.min(focus.index - rows.dataset.above, last)];
   if (rows && !row) return owedFocus = focus;
   const parts = focusables(row || document);
-  // Another control takes the place of one that is gone.
+  // Another control takes its place.
   const part = row ? parts[focus.part] || parts[0]
     : parts.find(part => nameOf(part) == focus.name) || focus.element.name && parts.find(isLastField)
       || focus.panel && all(".aside")[0];
@@ -495,9 +497,9 @@ for (const event of ["progress", "playing", "timeupdate", "pause", "ended", "err
 // MARK: Input
 
 let pointerX = -1, pointerY = -1, touchStart, pulled = 0, dragStart;
-// 0 after a press of the pointer, 1 after a return or a space, 2 after another key.
+// 0 after the pointer, 1 after return or space, 2 after another key.
 let lastInput;
-// The controls that a patch has put under the pointer and given the focus. No double click is meant for them.
+// The controls that a patch has put under the pointer and given the focus. No double click is for them.
 let fresh = {}, late = {};
 
 function on(event, handler) { addEventListener(event, handler, true); }
@@ -533,7 +535,7 @@ function showHelp() {
 
 on("submit", event => {
   const button = event.submitter || {};
-  // Without a socket the form is sent. A patch would make a second entry of the history.
+  // Without a socket the form is sent: a patch would add to the history.
   if (!connection) return socket.onopen = socket.onclose = null;
   // A button with a language leaves the page.
   if (button.lang && socket.readyState == 1) return;

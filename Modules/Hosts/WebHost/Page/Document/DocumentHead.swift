@@ -8,13 +8,11 @@ struct DocumentHead {
   var html: String {
     // The script runs after the document is read, so that it delays nothing.
     let script = hasScript ? "<script src=\"\(PageAsset.script.path)\" defer></script>" : ""
-    // Browsers take the first colour whose condition holds.
     return """
       <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">\
       <title>\(HTMLText.escaped(title))</title>\
       <meta name="description" content="\(HTMLText.escaped(description))">\
       <meta name="color-scheme" content="light dark">\
-      <meta name="theme-color" content="#171a21" media="(prefers-color-scheme: dark)">\
       <meta name="theme-color" content="#ffffff">\
       <link rel="icon" href="\(PageAsset.icon.path)" type="image/svg+xml">\
       <link rel="stylesheet" href="\(PageAsset.style.path)">\(script)
