@@ -15,7 +15,7 @@ public enum BlogDetailContract {
   public static let clauses: [BlogDetailClause] =
     BlogDetailRig.itemClauses + BlogDetailRig.switchClauses + BlogDetailRig.avatarClauses + own
 
-  private static let own: [BlogDetailClause] = [
+  @ArrayBuilder<BlogDetailClause> private static var own: [BlogDetailClause] {
     BlogDetailClause("shows every value and the body") { factory in
       let rig = await BlogDetailRig(factory, blogs: [.sample(id: 1)]).settled()
       #expect(rig.screen.label("body") == "Body 1")
@@ -24,11 +24,11 @@ public enum BlogDetailContract {
       #expect(rig.screen.label("like") == "Likes 3")
       #expect(rig.screen.label("share") == "Shares 2")
       #expect(rig.screen.find("avatar")?.detail != .image(nil))
-    },
+    }
     BlogDetailClause("shows that the blog does not exist") { factory in
       let rig = await BlogDetailRig(factory, blogs: [], id: 7).settled()
       #expect(rig.screen.label("notice.text") == "There is no such blog.")
-    },
+    }
     BlogDetailClause("asks the scene before removing a like") { factory in
       let rig = await BlogDetailRig(factory, blogs: [.sample(isLiked: true)]).settled()
       rig.scene.holdsEvents = true
@@ -39,7 +39,7 @@ public enum BlogDetailContract {
       event.proceed()
       await rig.screen.settle()
       #expect(rig.screen.label("like") == "Likes 2")
-    },
+    }
     BlogDetailClause("counts a share after the response, and reports it to other modules") { factory in
       let rig = await BlogDetailRig(factory, blogs: [.sample()]).settled()
       let listener = ChangeListener(rig.changes)
@@ -51,19 +51,19 @@ public enum BlogDetailContract {
       #expect(rig.screen.label("share") == "Shares 3")
       #expect(rig.screen.shows("Title 1"), "only the shares are taken from the response")
       #expect(listener.heard.last?.shareCount == 3)
-    },
+    }
     BlogDetailRig.outlivingClause("share", .share, in: { BlogDetailRig($0, blogs: [.sample(id: 1)]) }) {
       await $0.tap("share")
     } heard: { _ in
       .sample(shareCount: 3)
-    },
+    }
     BlogDetailClause("shows why a share failed") { factory in
       let rig = await BlogDetailRig(factory, blogs: [.sample()]).settled()
       rig.service.failures[.share] = .refused
       await rig.tap("share")
       #expect(rig.screen.label("share") == "Shares 2")
       #expect(rig.screen.label("toast") == "Share failed: The server refuses that.")
-    },
+    }
     BlogDetailClause("shows what a refresh brings") { factory in
       let rig = await BlogDetailRig(factory, blogs: [.sample()]).settled()
       rig.service.blogs = [.sample(avatar: "avatar/new", title: "New", likeCount: 9)]
@@ -71,7 +71,7 @@ public enum BlogDetailContract {
       #expect(rig.screen.shows("New"))
       #expect(rig.screen.label("like") == "Likes 9")
       #expect(rig.avatar() == BlogDetailRig.loaded("avatar/new"))
-    },
+    }
     BlogDetailClause("keeps a change of another module if an older response arrives") { factory in
       let rig = BlogDetailRig(factory, blogs: [.sample()])
       rig.service.gate(.blog).close()
@@ -85,7 +85,7 @@ public enum BlogDetailContract {
       rig.changes.post(.sample(title: "Again"))
       await rig.open(.blog)
       #expect(rig.screen.shows("Again"), "during a refresh")
-    },
+    }
     BlogDetailClause("opens the author's detail from the avatar, and the profile from the name") {
       factory in
       let rig = await BlogDetailRig(factory, blogs: [.sample()]).settled()
@@ -97,12 +97,12 @@ public enum BlogDetailContract {
       rig.screen.tap("author")
       expectOpened("profile 132", on: rig.screen)
       #expect(rig.visited == ["user 132", "profile 132"])
-    },
+    }
     BlogDetailClause("makes avatar and name plain if the scene has no routes for them") { factory in
       let rig = await BlogDetailRig(factory, blogs: [.sample()], hasAuthorRoutes: false).settled()
       #expect(rig.screen.find("avatar")?.traits.contains(.tappable) == false)
       #expect(rig.screen.find("author")?.role == .text)
-    },
+    }
     BlogDetailClause("shows a blog from another module after a failed fetch") { factory in
       let rig = BlogDetailRig(factory, blogs: [.sample(id: 1)])
       rig.service.failures[.blog] = .offline
@@ -110,18 +110,18 @@ public enum BlogDetailContract {
       await rig.post(.sample(id: 1))
       #expect(rig.screen.label("body") == "Body 1")
       #expect(rig.screen.find("notice") == nil)
-    },
+    }
     BlogDetailClause("ignores changes of other blogs") { factory in
       let rig = await BlogDetailRig(factory, blogs: [.sample(id: 1)]).settled()
       await rig.post(.sample(id: 2, title: "Other", likeCount: 70))
       #expect(rig.screen.label("like") == "Likes 3")
-    },
+    }
     BlogDetailClause("leaks nothing") { factory in
       let leaks = await visit(factory)
       #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
       #expect(!leaks.isEmpty)
-    },
-  ]
+    }
+  }
 
   @MainActor
   private static func visit(_ factory: BlogDetailFactory) async -> [LeakCheck] {

@@ -14,7 +14,7 @@ extension BlogDetailContract {
   public static let exchanges: [BlogDetailExchange] =
     BlogDetailRig.itemExchanges + BlogDetailRig.switchExchanges + own
 
-  private static let own: [BlogDetailExchange] = [
+  @ArrayBuilder<BlogDetailExchange> private static var own: [BlogDetailExchange] {
     BlogDetailExchange("keeps every value and a like, and loads nothing again") { old, new in
       let rig = await BlogDetailRig(old, new, blogs: [.sample()]).settled()
       await rig.tap("like")
@@ -24,7 +24,7 @@ extension BlogDetailContract {
       expectSameFrame(before, rig.screen.text)
       #expect(rig.service.calls == calls)
       #expect(rig.changes.listenerCount == 1)
-    },
+    }
     BlogDetailExchange("waits for a pending share") { old, new in
       let rig = await BlogDetailRig(old, new, blogs: [.sample()]).settled()
       rig.service.gate(.share).close()
@@ -33,12 +33,12 @@ extension BlogDetailContract {
       rig.service.gate(.share).open()
       await exchange.value
       #expect(rig.screen.label("share") == "Shares 3")
-    },
+    }
     BlogDetailExchange("keeps the routes of the avatar and the name") { old, new in
       let rig = await BlogDetailRig(old, new, blogs: [.sample()]).settled()
       await rig.exchange(to: new.architecture)
       await rig.tap("author")
       #expect(rig.visited == ["profile 132"])
-    },
-  ]
+    }
+  }
 }

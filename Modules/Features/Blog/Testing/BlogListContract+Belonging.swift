@@ -10,14 +10,14 @@ extension BlogListContract {
   static let images: [BlogListClause] = BlogListRig.avatarListClauses
 
   /// The module and its scene.
-  static let belonging: [BlogListClause] = [
+  @ArrayBuilder<BlogListClause> static var belonging: [BlogListClause] {
     BlogListClause("opens what the scene's route returns") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(3)).settled()
       #expect(rig.screen.rows.dropFirst().first?.link == "/2")
       rig.screen.tapRow(1)
       #expect(rig.selected == [BlogID(2)])
       expectOpened("Blog 2", on: rig.screen)
-    },
+    }
     BlogListClause("opens the author's detail from the avatar, and the profile from the name") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(3)).settled()
       #expect(rig.screen.find("avatar", inRow: 1)?.link == "/users/132")
@@ -29,18 +29,18 @@ extension BlogListContract {
       expectOpened("profile 132", on: rig.screen)
       #expect(rig.visited == ["user 132", "profile 132"])
       #expect(rig.selected.isEmpty)
-    },
+    }
     BlogListClause("makes avatar and name plain if the scene has no routes for them") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1), hasAuthorRoutes: false).settled()
       #expect(rig.screen.find("avatar", inRow: 0)?.traits.contains(.tappable) == false)
       #expect(rig.screen.find("author", inRow: 0)?.role == .text)
-    },
+    }
     BlogListClause("leaks nothing") { factory in
       let (service, leaks) = await visit(factory)
       #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
       #expect(!leaks.isEmpty && !service.calls.isEmpty)
-    },
-  ]
+    }
+  }
 
   /// Opens a list, uses it and leaves it. Returns the objects that must be released then.
   @MainActor

@@ -9,7 +9,7 @@ import ViewKitTesting
 extension BlogListContract {
   static let liking: [BlogListClause] = BlogListRig.switchClauses + own
 
-  private static let own: [BlogListClause] = [
+  @ArrayBuilder<BlogListClause> private static var own: [BlogListClause] {
     BlogListClause("shows a like in its own row only") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(3)).settled()
       rig.service.gate(.like).close()
@@ -20,13 +20,13 @@ extension BlogListContract {
       await rig.open(.like)
       #expect(rig.service[2]?.isLiked == true)
       #expect(rig.screen.label("like", inRow: 1) == "Likes 4")
-    },
+    }
     BlogListClause("shows the server's number of likes after a like") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()
       rig.service.blogs[0].likeCount = 40
       await rig.tap("like", inRow: 0)
       #expect(rig.screen.label("like", inRow: 0) == "Likes 41")
-    },
+    }
     BlogListClause("takes only the like from the response to a like") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()
       rig.service.blogs[0].title = "Later"
@@ -35,7 +35,7 @@ extension BlogListContract {
       #expect(rig.screen.label("like", inRow: 0) == "Likes 4")
       #expect(rig.screen.label("title", inRow: 0) == "Title 1")
       #expect(rig.screen.label("share", inRow: 0) == "Shares 2")
-    },
+    }
     BlogListClause("keeps a pending like if another module reports the blog") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()
       rig.service.gate(.like).close()
@@ -45,7 +45,7 @@ extension BlogListContract {
       #expect(rig.screen.label("like", inRow: 0) == "Likes 4")
       await rig.open(.like)
       #expect(rig.screen.label("like", inRow: 0) == "Likes 4")
-    },
+    }
     BlogListClause("shows the reason of a refused like after its row scrolled away") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(20)).settled()
       rig.service.failures[.like] = .offline
@@ -55,7 +55,7 @@ extension BlogListContract {
       await rig.open(.like)
       #expect(rig.screen.label("toast") == "Like failed: The server can't be reached.")
       #expect(rig.screen.rows.allSatisfy { row in row.flattened.contains { $0.label == "Likes 3" } })
-    },
+    }
     BlogListClause("shows what a refresh brings, except a pending like") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()
       rig.service.gate(.like).close()
@@ -66,7 +66,7 @@ extension BlogListContract {
       #expect(rig.screen.label("like", inRow: 0) == "Likes 4")
       await rig.open(.like)
       #expect(rig.screen.label("like", inRow: 0) == "Likes 4")
-    },
+    }
     BlogListClause("shows a blog once if two pages contain it") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(45)).settled()
       rig.service.blogs.insert(.sample(id: 99), at: 0)
@@ -74,7 +74,7 @@ extension BlogListContract {
       #expect(rig.screen.list?.rowCount == 39)
       await rig.scrollToEnd()
       #expect(rig.screen.list?.rowCount == 45)
-    },
+    }
     BlogListClause("asks the scene before removing a like") { factory in
       let rig = await BlogListRig(factory, blogs: [.sample(isLiked: true)]).settled()
       rig.scene.holdsEvents = true
@@ -87,7 +87,7 @@ extension BlogListContract {
       await rig.screen.settle()
       #expect(rig.screen.label("like", inRow: 0) == "Likes 2")
       #expect(rig.service[1]?.isLiked == false)
-    },
+    }
     BlogListClause("asks about every unlike of the same turn") { factory in
       let rig = await BlogListRig(
         factory, blogs: [.sample(id: 1, isLiked: true), .sample(id: 2, isLiked: true)]
@@ -96,7 +96,7 @@ extension BlogListContract {
       rig.screen.tap("like", inRow: 0)
       await rig.tap("like", inRow: 1)
       #expect(rig.scene.events.count == 2)
-    },
+    }
     BlogListClause("shows changes of other modules and reports its own") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(2)).settled()
       let listener = ChangeListener(rig.changes)
@@ -107,7 +107,7 @@ extension BlogListContract {
       #expect(listener.heard.last?.id == BlogID(1))
       #expect(listener.heard.last?.likeCount == 4)
       #expect(listener.heard.last?.isLiked == true)
-    },
+    }
     BlogListClause("shows the current state of a row that scrolled away and back") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(20)).settled()
       rig.service.gate(.like).close()
@@ -117,6 +117,6 @@ extension BlogListContract {
       #expect(rig.screen.rows.allSatisfy { row in row.flattened.contains { $0.label == "Likes 3" } })
       await rig.scroll(by: -40)
       #expect(rig.screen.label("like", inRow: 0) == "Likes 4")
-    },
-  ]
+    }
+  }
 }

@@ -6,7 +6,7 @@ import ViewKit
 import ViewKitTesting
 
 extension BlogListContract {
-  static let loading: [BlogListClause] = [
+  @ArrayBuilder<BlogListClause> static var loading: [BlogListClause] {
     BlogListClause("shows every value of a row") { factory in
       let rig = await BlogListRig(factory, blogs: [.sample(id: 1)]).settled()
       #expect(rig.screen.label("title", inRow: 0) == "Title 1")
@@ -15,12 +15,12 @@ extension BlogListContract {
       #expect(rig.screen.label("date", inRow: 0) == "2016-07-01 10:08")
       #expect(rig.screen.label("like", inRow: 0) == "Likes 3")
       #expect(rig.screen.label("share", inRow: 0) == "Shares 2")
-    },
+    }
     BlogListClause("replaces an empty title and an empty summary") { factory in
       let rig = await BlogListRig(factory, blogs: [.sample(title: "", summary: "")]).settled()
       #expect(rig.screen.label("title", inRow: 0) == "Untitled")
       #expect(rig.screen.label("summary", inRow: 0) == "The author has not written a summary.")
-    },
+    }
     BlogListClause("shows cards if the scene asks for cards") { factory in
       let rows = BlogListRig(factory, blogs: Blog.samples(2))
       let cards = BlogListRig(factory, blogs: Blog.samples(2), usesCards: true)
@@ -30,7 +30,7 @@ extension BlogListContract {
       #expect(heights[1] > heights[0])
       #expect(cards.screen.label("title", inRow: 1) == "Title 2")
       #expect(cards.screen.label("like", inRow: 1) == "Likes 3")
-    },
+    }
     BlogListClause("reports start and end of the first load only") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(45))
       rig.service.gate(.blogs).close()
@@ -41,7 +41,7 @@ extension BlogListContract {
       await rig.scrollToEnd()
       await rig.refresh()
       #expect(rig.firstLoads == [true, false])
-    },
+    }
     BlogListClause("reports the end of a failed first load, and not of a cancelled one") { factory in
       let failing = BlogListRig(factory, blogs: [])
       failing.service.failures[.blogs] = .offline
@@ -54,14 +54,14 @@ extension BlogListContract {
       left.service.gate(.blogs).open()
       await left.screen.settle()
       #expect(left.firstLoads == [true])
-    },
+    }
     BlogListClause("prefers a newer page to an older change of a blog it did not show") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(25)).settled()
       rig.changes.post(.sample(id: 21, title: "Older"))
       await rig.scrollToEnd()
       rig.screen.scroll(by: 8)
       #expect(rig.screen.label("title", inRow: 20) == "Title 21")
-    },
+    }
     BlogListClause("keeps a change of another module if an older page arrives") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(2)).settled()
       rig.service.gate(.blogs).close()
@@ -72,7 +72,7 @@ extension BlogListContract {
       #expect(rig.screen.label("title", inRow: 1) == "Changed")
       await rig.refresh()
       #expect(rig.screen.label("title", inRow: 1) == "Title 2", "a page that is newer than the change counts")
-    },
+    }
     BlogListClause("keeps a change of a blog that is still loading") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(25)).settled()
       rig.service.gate(.blogs).close()
@@ -81,6 +81,6 @@ extension BlogListContract {
       await rig.open(.blogs)
       rig.screen.scroll(by: 8)
       #expect(rig.screen.label("title", inRow: 20) == "Changed")
-    },
-  ]
+    }
+  }
 }

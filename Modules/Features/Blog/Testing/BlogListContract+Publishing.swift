@@ -8,7 +8,7 @@ import ViewKitTesting
 
 extension BlogListContract {
   /// Blogs that the author publishes while the list is shown. Another module reports them.
-  static let publishing: [BlogListClause] = [
+  @ArrayBuilder<BlogListClause> static var publishing: [BlogListClause] {
     BlogListClause("shows a blog that is being published at the top, as its author's others") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(2), listHeight: 20).settled()
       rig.publications.post(.began(.pending()))
@@ -18,7 +18,7 @@ extension BlogListContract {
       #expect(rig.screen.label("author", inRow: 0) == "Author: Ada Lovelace")
       #expect(rig.screen.label("like", inRow: 0) == "Likes 0")
       #expect(rig.service.calls.count == 1)
-    },
+    }
     BlogListClause("replaces it by the blog of the service, which can be liked") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(2), listHeight: 20).settled()
       rig.publications.post(.began(.pending()))
@@ -32,7 +32,7 @@ extension BlogListContract {
       #expect(rig.service[9]?.isLiked == true)
       rig.screen.tapRow(0)
       #expect(rig.selected == [BlogID(9)])
-    },
+    }
     BlogListClause("removes a blog that is not published") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(2)).settled()
       rig.publications.post(.began(.pending()))
@@ -41,7 +41,7 @@ extension BlogListContract {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("title", inRow: 0) == "Title 1")
-    },
+    }
     BlogListClause("can't open, like or share a blog that the service does not have yet") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1), listHeight: 20).settled()
       rig.publications.post(.began(.pending()))
@@ -52,7 +52,7 @@ extension BlogListContract {
       #expect(rig.service.calls.count == 1 && rig.selected.isEmpty)
       #expect(rig.screen.label("like", inRow: 0) == "Likes 0")
       #expect(rig.screen.find("toast") == nil)
-    },
+    }
     BlogListClause("shows the first blog in an empty list, and the notice again if it is not published") {
       factory in
       let rig = await BlogListRig(factory, blogs: []).settled()
@@ -64,13 +64,13 @@ extension BlogListContract {
       rig.publications.post(.failed(pending: .pending(1)))
       await rig.screen.settle()
       #expect(rig.screen.label("notice.text") == "No blogs yet.")
-    },
+    }
     BlogListClause("leaves out what another person publishes") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()
       rig.publications.post(.began(.pending(author: 7)))
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 1)
-    },
+    }
     BlogListClause("keeps a blog that is being published if a page lacks it") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(2), listHeight: 20)
       rig.service.gate(.blogs).close()
@@ -82,7 +82,7 @@ extension BlogListContract {
       #expect(titles(rig) == ["New", "Title 1", "Title 2"])
       await rig.refresh()
       #expect(titles(rig) == ["New", "Title 1", "Title 2"])
-    },
+    }
     BlogListClause("keeps a published blog if the page of a refresh is older, and shows it once") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(2), listHeight: 20).settled()
       rig.publications.post(.began(.pending()))
@@ -95,14 +95,14 @@ extension BlogListContract {
       rig.service.blogs.insert(blog, at: 0)
       await rig.refresh()
       #expect(titles(rig) == ["Published", "Title 1", "Title 2"])
-    },
+    }
     BlogListClause("shows a published blog although it has not heard of the beginning") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1), listHeight: 20).settled()
       let blog = Blog.sample(id: 9, title: "Published", publishedAt: .now)
       rig.publications.post(.succeeded(blog, pending: .pending(1)))
       await rig.screen.settle()
       #expect(titles(rig) == ["Published", "Title 1"])
-    },
+    }
     BlogListClause("keeps pending likes of other rows while a blog is published") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(2), listHeight: 20).settled()
       rig.service.failures[.like] = .offline
@@ -113,8 +113,8 @@ extension BlogListContract {
       #expect(rig.screen.label("like", inRow: 1) == "Likes 4")
       await rig.open(.like)
       #expect(rig.screen.label("like", inRow: 1) == "Likes 3")
-    },
-  ]
+    }
+  }
 
   @MainActor
   static func titles(_ rig: BlogListRig) -> [String?] {

@@ -6,7 +6,7 @@ import ViewKit
 import ViewKitTesting
 
 extension BlogListContract {
-  static let sharing: [BlogListClause] = [
+  @ArrayBuilder<BlogListClause> static var sharing: [BlogListClause] {
     BlogListClause("counts a share after the response") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()
       rig.service.gate(.share).close()
@@ -15,14 +15,14 @@ extension BlogListContract {
       await rig.open(.share)
       #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
       #expect(rig.service[1]?.shareCount == 3)
-    },
+    }
     BlogListClause("keeps the number of shares if a share fails, and shows the reason") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()
       rig.service.failures[.share] = .storage("the disk is full")
       await rig.tap("share", inRow: 0)
       #expect(rig.screen.label("share", inRow: 0) == "Shares 2")
       #expect(rig.screen.label("toast") == "Share failed: The data can't be used: the disk is full.")
-    },
+    }
     BlogListClause("takes only the shares from the response to a share, and reports the blog") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()
       let listener = ChangeListener(rig.changes)
@@ -33,7 +33,7 @@ extension BlogListContract {
       #expect(rig.screen.label("title", inRow: 0) == "Title 1")
       #expect(rig.screen.label("like", inRow: 0) == "Likes 3")
       #expect(listener.heard == [.sample(shareCount: 3)])
-    },
+    }
     BlogListClause("keeps the number of shares while a share is pending") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()
       rig.service.gate(.share).close()
@@ -43,7 +43,7 @@ extension BlogListContract {
       #expect(rig.screen.label("share", inRow: 0) == "Shares 2")
       await rig.open(.share)
       #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
-    },
+    }
     BlogListClause("shares again after a share failed") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()
       rig.service.failures[.share] = .offline
@@ -51,12 +51,12 @@ extension BlogListContract {
       rig.service.failures = [:]
       await rig.tap("share", inRow: 0)
       #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
-    },
+    }
     BlogListRig.outlivingClause("share", .share, in: { BlogListRig($0, blogs: Blog.samples(1)) }) {
       await $0.tap("share", inRow: 0)
     } heard: { _ in
       .sample(shareCount: 3)
-    },
+    }
     BlogListClause("reports a like after a refresh removed its row") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(21))
       let listener = ChangeListener(rig.changes)
@@ -64,14 +64,14 @@ extension BlogListContract {
       #expect(rig.screen.list?.rowCount == 20)
       await rig.open(.like)
       #expect(listener.heard == [Blog.sample(id: 21).liked(true)])
-    },
+    }
     BlogListClause("shows why a like failed after a refresh removed its row") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(21))
       rig.service.failures[.like] = .refused
       await likeLastRowAndRefresh(rig)
       await rig.open(.like)
       #expect(rig.screen.label("toast") == "Like failed: The server refuses that.")
-    },
+    }
     BlogListClause("shows a pending like in a row that a page brings back after a refresh") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(21))
       await likeLastRowAndRefresh(rig)
@@ -81,7 +81,7 @@ extension BlogListContract {
       await rig.open(.like)
       #expect(rig.screen.label("like", inRow: 20) == "Likes 4")
       #expect(rig.screen.find("like", inRow: 20)?.traits.contains(.selected) == true)
-    },
+    }
     BlogListClause("keeps a share if an older page arrives") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(2)).settled()
       rig.service.gate(.blogs).close()
@@ -89,7 +89,7 @@ extension BlogListContract {
       await rig.tap("share", inRow: 0)
       await rig.open(.blogs)
       #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
-    },
+    }
     BlogListClause("counts two quick taps on share once") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()
       rig.service.gate(.share).close()
@@ -98,7 +98,7 @@ extension BlogListContract {
       await rig.open(.share)
       #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
       #expect(rig.service[1]?.shareCount == 3)
-    },
+    }
     BlogListClause("keeps a pending like and a pending share apart") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()
       rig.service.gate(.share).close()
@@ -110,8 +110,8 @@ extension BlogListContract {
       await rig.open(.like)
       #expect(rig.screen.label("like", inRow: 0) == "Likes 4")
       #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
-    },
-  ]
+    }
+  }
   /// Likes the only blog of the second page. The refresh that follows brings the first page; the next one waits, and the
   /// like as well.
   @MainActor

@@ -14,7 +14,7 @@ extension BlogListContract {
   public static let exchanges: [BlogListExchange] =
     BlogListRig.pagedListExchanges + BlogListRig.switchExchanges + own
 
-  private static let own: [BlogListExchange] = [
+  @ArrayBuilder<BlogListExchange> private static var own: [BlogListExchange] {
     BlogListExchange("keeps a blog that is being published, and removes it if that fails") { old, new in
       let rig = await BlogListRig(old, new, blogs: Blog.samples(2), listHeight: 20).settled()
       rig.publications.post(.began(.pending()))
@@ -27,7 +27,7 @@ extension BlogListContract {
       rig.publications.post(.failed(pending: .pending(1)))
       await rig.screen.settle()
       #expect(BlogListContract.titles(rig) == ["Title 1", "Title 2"])
-    },
+    }
     BlogListExchange("keeps rows, likes, place and focus, and loads nothing again") { old, new in
       let rig = await BlogListRig(old, new, blogs: Blog.samples(45)).settled()
       await rig.scrollToEnd()
@@ -43,7 +43,7 @@ extension BlogListContract {
       #expect(rig.service.calls == calls)
       #expect(rig.images.requests.count == Set(rig.images.requests).count)
       #expect(rig.firstLoads == [true, false])
-    },
+    }
     BlogListExchange("waits for a pending share") { old, new in
       let rig = await BlogListRig(old, new, blogs: Blog.samples(3)).settled()
       rig.service.gate(.share).close()
@@ -52,13 +52,13 @@ extension BlogListContract {
       rig.service.gate(.share).open()
       await exchange.value
       #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
-    },
+    }
     BlogListExchange("keeps the routes of avatars and names") { old, new in
       let rig = await BlogListRig(old, new, blogs: Blog.samples(1)).settled()
       await rig.exchange(to: new.architecture)
       await rig.tap("avatar", inRow: 0)
       #expect(rig.visited == ["user 132"])
-    },
+    }
     BlogListExchange("continues a first load and reports its end") { old, new in
       let rig = BlogListRig(old, new, blogs: Blog.samples(3))
       rig.service.gate(.blogs).close()
@@ -68,6 +68,6 @@ extension BlogListContract {
       await rig.open(.blogs)
       #expect(rig.firstLoads.last == false)
       #expect(rig.screen.list?.rowCount == 3)
-    },
-  ]
+    }
+  }
 }

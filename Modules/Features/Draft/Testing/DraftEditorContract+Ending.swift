@@ -8,7 +8,7 @@ import ViewKitTesting
 
 extension DraftEditorContract {
   /// What happens to unsaved text when a draft is opened again, and when the program ends.
-  static let ending: [DraftEditorClause] = [
+  @ArrayBuilder<DraftEditorClause> static var ending: [DraftEditorClause] {
     DraftEditorClause("shows text that could not be saved, and why, when it is opened again") { factory in
       let rig = await leaveFailing(factory)
       rig.reopen(factory)
@@ -21,7 +21,7 @@ extension DraftEditorContract {
       await rig.wait(2000)
       #expect(rig.statusText == "Saved")
       #expect(rig.service[1]?.body == "Body 1!")
-    },
+    }
     DraftEditorClause("says why text of a closed editor is unsaved until it is saved") { factory in
       let rig = await leaveFailing(factory)
       #expect(rig.environment.unsaved.failure == .offline)
@@ -31,7 +31,7 @@ extension DraftEditorContract {
       rig.reopen(factory)
       await rig.screen.settle()
       #expect(rig.bodyText == "Body 1!" && rig.statusText == "Saved")
-    },
+    }
     DraftEditorClause("saves a text once if it is opened again while its last save is pending") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.gate(.save).close()
@@ -47,14 +47,14 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Body 1ab" && rig.statusText == "Saved")
       #expect(!rig.showsBanner)
       #expect(rig.service.drafts.count == 1)
-    },
+    }
     DraftEditorClause("repeats a refused save too, and says so") { factory in
       let rig = await leaveFailing(factory, .refused)
       #expect(rig.environment.unsaved.failure == .refused)
       rig.service.failures = [:]
       await rig.wait(2000)
       #expect(rig.service[1]?.body == "Body 1!")
-    },
+    }
     DraftEditorClause("saves at once when the program is about to end") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
@@ -65,7 +65,7 @@ extension DraftEditorContract {
       await rig.typeBody("?")
       await rig.wait(300)
       #expect(rig.service[1]?.body == "Body 1!?")
-    },
+    }
     DraftEditorClause("says that it could not save, and goes on trying") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.failures[.save] = .offline
@@ -78,7 +78,7 @@ extension DraftEditorContract {
       rig.service.failures = [:]
       await rig.wait(2000)
       #expect(rig.service[1]?.body == "Body 1!")
-    },
+    }
     DraftEditorClause("does not keep the program waiting longer than the limit") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.gate(.save).close()
@@ -89,7 +89,7 @@ extension DraftEditorContract {
       #expect(await !saving.value)
       await rig.open(.save)
       #expect(rig.statusText == "Saved")
-    },
+    }
     DraftEditorClause("saves nothing that the person has discarded") { factory in
       let rig = await leaveFailing(factory)
       rig.reopen(factory)
@@ -101,7 +101,7 @@ extension DraftEditorContract {
       await rig.wait(10_000)
       #expect(rig.saves.count <= saves + 1)
       #expect(rig.environment.unsaved.failure == nil)
-    },
+    }
     DraftEditorClause("leaves text that can't be saved to the next run") { factory in
       let storage = MemoryUnsavedDrafts()
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)], storage: storage).settled()
@@ -116,7 +116,7 @@ extension DraftEditorContract {
       #expect(next.environment.unsaved.recover())
       #expect(next.environment.unsaved.takeBack(DraftID(1))?.body == "Body 1!")
       #expect(next.environment.unsaved.recover() == false)
-    },
+    }
     DraftEditorClause("shows what an ended program saved of its text, and did not keep") { factory in
       let kept = DraftEdit.sample(body: "Typed")
       let storage = MemoryUnsavedDrafts(texts: [kept])
@@ -131,7 +131,7 @@ extension DraftEditorContract {
       await rig.wait(700)
       #expect(rig.bodyText == "Typed later" && rig.statusText == "Saved")
       #expect(!rig.showsBanner && rig.service[1]?.body == "Typed later")
-    },
+    }
     DraftEditorClause("forgets the text of the last run when it is saved") { factory in
       let storage = MemoryUnsavedDrafts(texts: [.sample(body: "Typed")])
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)], storage: storage)
@@ -148,8 +148,8 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Typed" && rig.statusText == "Saved")
       #expect(storage.texts.isEmpty)
       #expect(rig.service.drafts.count == 1)
-    },
-  ]
+    }
+  }
 
   /// Types, fails to save, and leaves the editor.
   @MainActor

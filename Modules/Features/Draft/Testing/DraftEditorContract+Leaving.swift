@@ -8,7 +8,7 @@ import ViewKitTesting
 
 extension DraftEditorContract {
   /// What happens to text when the editor leaves.
-  static let leaving: [DraftEditorClause] = [
+  @ArrayBuilder<DraftEditorClause> static var leaving: [DraftEditorClause] {
     DraftEditorClause("saves what is unsaved when it is left") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       let listener = ChangeListener(rig.changes)
@@ -18,7 +18,7 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Body 1!")
       #expect(rig.saves.count == 1)
       #expect(listener.heard.count == 1)
-    },
+    }
     DraftEditorClause("saves nothing more when it is left with everything saved") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
@@ -27,7 +27,7 @@ extension DraftEditorContract {
       await rig.environment.unsaved.finished()
       await rig.wait(5000)
       #expect(rig.saves.count == 1)
-    },
+    }
     DraftEditorClause("finishes the pending save when it is left, and saves what was typed after it") {
       factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
@@ -43,7 +43,7 @@ extension DraftEditorContract {
       #expect(rig.saves == ["Title 1|Body 1a", "Title 1|Body 1ab"])
       #expect(rig.service[1]?.body == "Body 1ab")
       #expect(rig.service.cancelledCount == 0)
-    },
+    }
     DraftEditorClause("repeats the last save until it succeeds") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.failures[.save] = .offline
@@ -55,7 +55,7 @@ extension DraftEditorContract {
       await rig.wait(2000)
       #expect(rig.service[1]?.body == "Body 1!")
       await rig.environment.unsaved.finished()
-    },
+    }
     DraftEditorClause("keeps both texts if the last save meets another one") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "Title 1", body: "Theirs")
@@ -64,7 +64,7 @@ extension DraftEditorContract {
       await rig.environment.unsaved.finished()
       #expect(rig.service[1]?.body == "Theirs")
       #expect(rig.service[2]?.body == "Body 1 mine")
-    },
+    }
     DraftEditorClause("keeps both texts if it is left before the person has chosen") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "Title 1", body: "Theirs")
@@ -74,7 +74,7 @@ extension DraftEditorContract {
       await rig.environment.unsaved.finished()
       #expect(rig.service[1]?.body == "Theirs")
       #expect(rig.service[2]?.body == "Body 1 mine")
-    },
+    }
     DraftEditorClause("removes a draft that is left without a text") { factory in
       for text in ["", " "] {
         let rig = await DraftEditorRig(
@@ -87,7 +87,7 @@ extension DraftEditorContract {
         #expect(rig.service.drafts.map(\.id) == [DraftID(2)])
         #expect(listener.heard.last == .purged(DraftID(1)))
       }
-    },
+    }
     DraftEditorClause("moves a draft to the recycle bin if its text was erased and that is not saved") {
       factory in
       let rig = await DraftEditorRig(
@@ -99,7 +99,7 @@ extension DraftEditorContract {
       await rig.environment.requests.finished(within: .seconds(1))
       #expect(rig.service[1]?.body == "B" && rig.service[1]?.place == .bin)
       #expect(listener.heard == rig.service[1].map { [.deleted($0)] })
-    },
+    }
     DraftEditorClause("keeps a draft without a text if its window ends, or somebody else has written in it") {
       factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1, title: "", body: "")]).settled()
@@ -112,7 +112,7 @@ extension DraftEditorContract {
       other.screen.press(.escape)
       await other.environment.requests.finished(within: .seconds(1))
       #expect(other.service[1]?.body == "Theirs" && other.service[1]?.deletedAt == nil)
-    },
+    }
     DraftEditorClause("takes over what another window of the person could not save") { factory in
       for isClosed in [false, true] {
         let windows = DraftWindows()
@@ -136,13 +136,13 @@ extension DraftEditorContract {
           #expect(!old.showsBanner && old.service[1]?.body == "Body 1 typed on")
         }
       }
-    },
+    }
     DraftEditorClause("leaves nothing behind") { factory in
       let leaks = await visit(factory)
       #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
       #expect(!leaks.isEmpty)
-    },
-  ]
+    }
+  }
 
   /// Opens a draft, types and leaves with unsaved text. Returns what must be released.
   @MainActor

@@ -6,7 +6,7 @@ import ViewKit
 import ViewKitTesting
 
 extension DraftEditorContract {
-  static let loading: [DraftEditorClause] = [
+  @ArrayBuilder<DraftEditorClause> static var loading: [DraftEditorClause] {
     DraftEditorClause("shows title, body and that all is saved") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       #expect(rig.titleText == "Title 1")
@@ -14,14 +14,14 @@ extension DraftEditorContract {
       #expect(rig.statusText == "Saved")
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.service.calls.count == 1)
-    },
+    }
     DraftEditorClause("shows no text before the draft is loaded") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       rig.service.gate(.draft).close()
       await rig.screen.settle()
       #expect(rig.screen.find("draft.body") == nil && rig.screen.find("notice") == nil)
       rig.service.gate(.draft).open()
-    },
+    }
     DraftEditorClause("says why the draft could not be loaded, and loads it on Retry") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       rig.service.failures[.draft] = .offline
@@ -31,7 +31,7 @@ extension DraftEditorContract {
       await rig.tap("notice.button")
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.bodyText == "Body 1")
-    },
+    }
     DraftEditorClause("asks once for two refreshes at a time, and shows the answer") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "New", body: "Newer")
@@ -41,7 +41,7 @@ extension DraftEditorContract {
       #expect(rig.service.calls(.draft).count == 2)
       await rig.open(.draft)
       #expect(rig.titleText == "New" && rig.bodyText == "Newer")
-    },
+    }
     DraftEditorClause("keeps the text when a refresh fails, and says why once") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.failures[.draft] = .offline
@@ -55,7 +55,7 @@ extension DraftEditorContract {
       rig.service.change(1, title: "New", body: "")
       await rig.refresh()
       #expect(rig.titleText == "New")
-    },
+    }
     DraftEditorClause("keeps typed text when the answer of a refresh arrives") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "Title 1", body: "Theirs")
@@ -67,7 +67,7 @@ extension DraftEditorContract {
       await rig.wait(300)
       #expect(rig.service[1]?.body == "Theirs")
       #expect(rig.showsBanner)
-    },
+    }
     DraftEditorClause("keeps a change from elsewhere when an older answer arrives") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       rig.service.gate(.draft).close()
@@ -77,7 +77,7 @@ extension DraftEditorContract {
       await rig.open(.draft)
       #expect(rig.titleText == "New")
       #expect(rig.statusText == "Saved")
-    },
+    }
     DraftEditorClause("shows a change from elsewhere in the place of a failure") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       rig.service.failures[.draft] = .offline
@@ -85,7 +85,7 @@ extension DraftEditorContract {
       await rig.post(.saved(.sample(id: 1, title: "New", revision: 2)))
       #expect(rig.titleText == "New")
       #expect(rig.screen.find("notice") == nil)
-    },
+    }
     DraftEditorClause("hides the notice during a retry") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       rig.service.failures[.draft] = .offline
@@ -95,7 +95,7 @@ extension DraftEditorContract {
       #expect(rig.screen.find("notice") == nil)
       await rig.open(.draft)
       #expect(rig.screen.label("notice.text") == "The server can't be reached.")
-    },
+    }
     DraftEditorClause("can load after a cancelled request") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       rig.service.failures[.draft] = .cancelled
@@ -104,7 +104,7 @@ extension DraftEditorContract {
       rig.service.failures = [:]
       await rig.refresh()
       #expect(rig.titleText == "Title 1")
-    },
+    }
     DraftEditorClause("cancels a retry that is pending when it is left") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       rig.service.failures[.draft] = .offline
@@ -115,7 +115,7 @@ extension DraftEditorContract {
       rig.leave()
       await rig.open(.draft)
       #expect(rig.service.cancelledCount == 1)
-    },
+    }
     DraftEditorClause("cancels a load that is pending when it is left") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       rig.service.gate(.draft).close()
@@ -123,10 +123,10 @@ extension DraftEditorContract {
       rig.leave()
       await rig.open(.draft)
       #expect(rig.service.cancelledCount == 1)
-    },
+    }
     DraftEditorClause("says that there is no such draft") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1, isDeleted: true)]).settled()
       #expect(rig.screen.label("notice.text") == "There is no such draft.")
-    },
-  ]
+    }
+  }
 }

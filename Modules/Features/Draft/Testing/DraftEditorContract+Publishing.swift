@@ -6,7 +6,7 @@ import ViewKitTesting
 
 extension DraftEditorContract {
   /// Publishing, and saving again at once.
-  static let publishing: [DraftEditorClause] = [
+  @ArrayBuilder<DraftEditorClause> static var publishing: [DraftEditorClause] {
     DraftEditorClause("publishes the draft at once and tells the scene") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       let listener = ChangeListener(rig.changes)
@@ -19,14 +19,14 @@ extension DraftEditorContract {
       await rig.open(.publish)
       #expect(rig.service.calls(.publish).count == 1)
       #expect(rig.service[1] == nil)
-    },
+    }
     DraftEditorRig.outlivingClause(
       "publication", .publish, in: { DraftEditorRig($0, drafts: [.sample(id: 1)]) }
     ) {
       await $0.tap("draft.publish")
     } heard: {
       $0.service[1] == nil ? .published(.sample(id: 1), PublicationID(101)) : nil
-    },
+    }
     DraftEditorClause("saves typed text before it publishes") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       let listener = ChangeListener(rig.changes)
@@ -40,7 +40,7 @@ extension DraftEditorContract {
       #expect(rig.endCount == 1)
       guard case .published(let draft, _)? = listener.heard.last else { throw Missing() }
       #expect(draft.body == "Body 1!?")
-    },
+    }
     DraftEditorClause("publishes typed text also if it is left before the text is saved") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
@@ -50,7 +50,7 @@ extension DraftEditorContract {
       await rig.open(.save)
       #expect(rig.saves == ["Title 1|Body 1!"])
       #expect(rig.service[1] == nil && rig.service.calls(.publish).count == 1)
-    },
+    }
     DraftEditorClause("publishes nothing if the text can't be saved, and keeps it") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
@@ -59,7 +59,7 @@ extension DraftEditorContract {
       #expect(rig.statusText == "Not saved: The server can't be reached.")
       #expect(rig.endCount == 0 && rig.service.calls(.publish).isEmpty)
       #expect(rig.bodyText == "Body 1!")
-    },
+    }
     DraftEditorClause("asks which text to keep instead of publishing one of two") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "Theirs", body: "")
@@ -68,13 +68,13 @@ extension DraftEditorContract {
       #expect(rig.showsBanner)
       #expect(rig.screen.label("toast") == "Not published: The draft was changed elsewhere.")
       #expect(rig.endCount == 0 && rig.service.calls(.publish).isEmpty)
-    },
+    }
     DraftEditorClause("does not publish a draft without a title, and says why") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1, title: "")]).settled()
       await rig.tap("draft.publish")
       #expect(rig.screen.label("toast") == "Not published: It needs a title.")
       #expect(rig.endCount == 0 && rig.service.calls(.publish).isEmpty)
-    },
+    }
     DraftEditorClause("offers to save again at once after a failure") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
@@ -90,7 +90,7 @@ extension DraftEditorContract {
       #expect(rig.statusText == "Saved")
       #expect(rig.screen.find("draft.retry") == nil)
       #expect(rig.screen.find("draft.status")?.style.tint == .secondary)
-    },
+    }
     DraftEditorClause("offers no retry while a save is pending, and another one after the next failure") {
       factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
@@ -103,7 +103,7 @@ extension DraftEditorContract {
       #expect(rig.screen.find("draft.retry") == nil)
       await rig.open(.save)
       #expect(rig.screen.label("draft.retry") == "Retry")
-    },
+    }
     DraftEditorClause("announces once that the text is not saved, and once that it is saved again") {
       factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
@@ -127,7 +127,7 @@ extension DraftEditorContract {
       await rig.typeBody("c")
       await rig.wait(700)
       #expect(rig.statusText == "Saved" && announcement() == "")
-    },
+    }
     DraftEditorClause("offers no retry while the person has to choose a text") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "Theirs", body: "")
@@ -135,8 +135,8 @@ extension DraftEditorContract {
       await rig.wait(300)
       #expect(rig.screen.shows("Keep mine"))
       #expect(rig.screen.find("draft.retry") == nil)
-    },
-  ]
+    }
+  }
 
   private struct Missing: Error {}
 }

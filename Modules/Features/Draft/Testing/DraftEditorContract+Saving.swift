@@ -7,7 +7,7 @@ import ViewKitTesting
 
 extension DraftEditorContract {
   /// Typed text is saved automatically.
-  static let saving: [DraftEditorClause] = [
+  @ArrayBuilder<DraftEditorClause> static var saving: [DraftEditorClause] {
     DraftEditorClause("saves 300 ms after the last keystroke, and not before") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
@@ -20,7 +20,7 @@ extension DraftEditorContract {
       #expect(rig.statusText == "Saved")
       await rig.wait(5000)
       #expect(rig.saves.count == 1)
-    },
+    }
     DraftEditorClause("saves 700 ms after the first keystroke if typing continues") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       for _ in 0..<7 {
@@ -28,13 +28,13 @@ extension DraftEditorContract {
         await rig.wait(100)
       }
       #expect(rig.saves == ["Title 1|Body 1xxxxxxx"])
-    },
+    }
     DraftEditorClause("saves the title as well") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       await rig.typeTitle("!")
       await rig.wait(300)
       #expect(rig.saves == ["Title 1!|Body 1"])
-    },
+    }
     DraftEditorClause("saves nothing if nothing is different") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("x")
@@ -42,7 +42,7 @@ extension DraftEditorContract {
       await rig.wait(1000)
       #expect(rig.saves.isEmpty)
       #expect(rig.statusText == "Saved")
-    },
+    }
     DraftEditorClause("sends one save at a time, and then what was typed meanwhile") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.gate(.save).close()
@@ -56,7 +56,7 @@ extension DraftEditorContract {
       #expect(rig.saves == ["Title 1|Body 1a", "Title 1|Body 1ab"])
       #expect(rig.service[1]?.body == "Body 1ab")
       #expect(rig.bodyText == "Body 1ab")
-    },
+    }
     DraftEditorClause("keeps the text if a save fails, says why, and tries again after 2 s") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.failures[.save] = .offline
@@ -71,7 +71,7 @@ extension DraftEditorContract {
       #expect(rig.saves.count == 2)
       #expect(rig.statusText == "Saved")
       #expect(rig.service[1]?.body == "Body 1!")
-    },
+    }
     DraftEditorClause("says that it saves while a failed save is repeated") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.failures[.save] = .offline
@@ -82,7 +82,7 @@ extension DraftEditorContract {
       #expect(rig.saves.count == 2)
       #expect(rig.statusText == "Saving…")
       await rig.open(.save)
-    },
+    }
     DraftEditorClause("tries again at the next keystroke after a failure") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.failures[.save] = .offline
@@ -94,7 +94,7 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Body 1!?")
       await rig.wait(5000)
       #expect(rig.saves.count == 2)
-    },
+    }
     DraftEditorClause("repeats a failed save, one at a time") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.failures[.save] = .offline
@@ -104,7 +104,7 @@ extension DraftEditorContract {
       await rig.wait(300)
       for _ in 0..<3 { await rig.wait(2000) }
       #expect(rig.saves.count == 5)
-    },
+    }
     DraftEditorClause("keeps the typed text if the service stores another one") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       rig.service.cleaned = { $0.uppercased() }
@@ -116,7 +116,7 @@ extension DraftEditorContract {
       #expect(rig.statusText == "Saved")
       await rig.wait(10_000)
       #expect(rig.saves.count == 1)
-    },
+    }
     DraftEditorClause("keeps the text of a pending save if another editor saves") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.gate(.save).close()
@@ -127,13 +127,13 @@ extension DraftEditorContract {
       await rig.open(.save)
       #expect(rig.bodyText == "Body 1!")
       #expect(rig.statusText == "Saved")
-    },
+    }
     DraftEditorClause("tells other modules what it saved") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       let listener = ChangeListener(rig.changes)
       await rig.typeBody("!")
       await rig.wait(300)
       #expect(listener.heard == rig.service[1].map { [.saved($0)] })
-    },
-  ]
+    }
+  }
 }

@@ -7,7 +7,7 @@ import ViewKitTesting
 
 extension DraftEditorContract {
   /// What a host has to know about the text: its version, whether it is stored, and its greatest length.
-  static let versions: [DraftEditorClause] = [
+  @ArrayBuilder<DraftEditorClause> static var versions: [DraftEditorClause] {
     DraftEditorClause("asks if the text was typed on an older version, and overwrites nothing") { factory in
       let rig = await loaded(factory, revision: 3)
       await rig.editBody("Typed elsewhere", basedOn: 2)
@@ -18,7 +18,7 @@ extension DraftEditorContract {
       rig.screen.tap(label: "Keep mine")
       await rig.wait(700)
       #expect(rig.service[1]?.body == "Typed elsewhere")
-    },
+    }
     DraftEditorClause("keeps both fields if both were typed on an older version") { factory in
       let rig = await loaded(factory, revision: 3)
       await rig.editTitle("Typed title", basedOn: 2)
@@ -26,7 +26,7 @@ extension DraftEditorContract {
       #expect(rig.titleText == "Typed title" && rig.bodyText == "Typed body")
       await rig.tap(label: "Take theirs")
       #expect(rig.titleText == "Title 1" && rig.bodyText == "Body 1")
-    },
+    }
     DraftEditorClause("does not ask about the versions that it saved itself") { factory in
       let rig = await loaded(factory, revision: 3)
       await rig.editBody("One", basedOn: 3)
@@ -36,7 +36,7 @@ extension DraftEditorContract {
       await rig.wait(700)
       #expect(!rig.showsBanner)
       #expect(rig.service[1]?.body == "Two")
-    },
+    }
     DraftEditorClause("says of its fields that they are stored when the service has confirmed it") {
       factory in
       let rig = await loaded(factory, revision: 3)
@@ -48,7 +48,7 @@ extension DraftEditorContract {
       #expect(rig.isSaved == [false, false])
       await rig.open(.save)
       #expect(rig.isSaved == [true, true])
-    },
+    }
     DraftEditorClause("accepts no more than the greatest length, and says so") { factory in
       let body = String(repeating: "a", count: Draft.longestBody - 2)
       let rig = await loaded(factory, body: body)
@@ -60,7 +60,7 @@ extension DraftEditorContract {
       #expect(rig.statusText == "Saved · The text is full: 20000 characters at most.")
       await rig.typeTitle(String(repeating: "t", count: 2000))
       #expect(rig.titleText?.count == Draft.longestTitle)
-    },
+    }
     DraftEditorClause("says that a text is full if its next character does not fit") { factory in
       let rig = await loaded(factory, body: "")
       await rig.typeBody(String(repeating: "👩‍👩‍👧 ", count: 6000))
@@ -68,8 +68,8 @@ extension DraftEditorContract {
       #expect(rig.statusText == "Saving… · The text is full: 20000 characters at most.")
       await rig.typeTitle(String(repeating: "👩‍👩‍👧", count: 200))
       #expect(rig.statusText?.contains("The title is full: 1000 characters at most.") == true)
-    },
-  ]
+    }
+  }
 
   @MainActor
   private static func loaded(

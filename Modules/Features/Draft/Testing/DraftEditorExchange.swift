@@ -11,7 +11,7 @@ import ViewKitTesting
 public typealias DraftEditorExchange = ExchangeClause<DraftEditor>
 
 extension DraftEditorContract {
-  public static let exchanges: [DraftEditorExchange] = [
+  @ArrayBuilder<DraftEditorExchange> public static var exchanges: [DraftEditorExchange] {
     DraftEditorExchange("keeps every value and the focus, and loads nothing again") { old, new in
       let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
@@ -23,7 +23,7 @@ extension DraftEditorContract {
       await rig.screen.settle()
       #expect(rig.screen.text == before)
       #expect(rig.service.calls == calls)
-    },
+    }
     DraftEditorExchange("hands over what is typed and not saved, and the new one saves it") { old, new in
       let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody(" typed")
@@ -36,7 +36,7 @@ extension DraftEditorContract {
       #expect(rig.saves == ["Title 1|Body 1 typed!"])
       await rig.wait(5000)
       #expect(rig.saves.count == 1)
-    },
+    }
     DraftEditorExchange("saves what is handed over without another keystroke") { old, new in
       let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       await rig.wait(10_000)
@@ -45,7 +45,7 @@ extension DraftEditorContract {
       await rig.wait(300)
       #expect(rig.service[1]?.body == "Body 1!")
       #expect(rig.saves.count == 1)
-    },
+    }
     DraftEditorExchange("waits for a pending save") { old, new in
       let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       rig.service.gate(.save).close()
@@ -62,7 +62,7 @@ extension DraftEditorContract {
       await rig.wait(700)
       #expect(rig.saves == ["Title 1|Body 1a", "Title 1|Body 1ab"])
       #expect(!rig.showsBanner)
-    },
+    }
     DraftEditorExchange("asks again which text to keep") { old, new in
       let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "Title 1", body: "Theirs")
@@ -72,7 +72,7 @@ extension DraftEditorContract {
       #expect(rig.showsBanner)
       await rig.tap(label: "Keep mine")
       #expect(rig.service[1]?.body == "Body 1 mine")
-    },
+    }
     DraftEditorExchange("asks once if the pending save meets another text") { old, new in
       let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "Title 1", body: "Theirs")
@@ -88,7 +88,7 @@ extension DraftEditorContract {
       await rig.tap(label: "Take theirs")
       #expect(rig.bodyText == "Theirs")
       #expect(!rig.showsBanner)
-    },
+    }
     DraftEditorExchange("waits until typed text is saved and published") { old, new in
       let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
@@ -99,7 +99,7 @@ extension DraftEditorContract {
       await exchange.value
       await rig.screen.settle()
       #expect(rig.service[1] == nil && rig.saves == ["Title 1|Body 1!"])
-    },
+    }
     DraftEditorExchange("saves unsaved text if the new one is left at once") { old, new in
       let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
@@ -108,7 +108,7 @@ extension DraftEditorContract {
       await rig.environment.unsaved.finished()
       #expect(rig.service[1]?.body == "Body 1!")
       #expect(rig.saves.count == 1)
-    },
+    }
     DraftEditorExchange("saves unsaved text if the scene is left before the exchange ends") { old, new in
       let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       rig.service.gate(.save).close()
@@ -122,7 +122,7 @@ extension DraftEditorContract {
       await rig.environment.unsaved.finished()
       #expect(rig.saves == ["Title 1|Body 1a", "Title 1|Body 1ab"])
       #expect(rig.service[1]?.body == "Body 1ab")
-    },
+    }
     DraftEditorExchange("leaves one module that hears changes") { old, new in
       let alone = DraftEditorRig(new, drafts: [.sample(id: 1)])
       let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
@@ -130,7 +130,7 @@ extension DraftEditorContract {
       #expect(rig.changes.listenerCount == alone.changes.listenerCount)
       await rig.post(.saved(.sample(id: 1, title: "New", revision: 2)))
       #expect(rig.titleText == "New")
-    },
+    }
     DraftEditorExchange("continues a first load") { old, new in
       let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
       rig.service.gate(.draft).close()
@@ -138,7 +138,7 @@ extension DraftEditorContract {
       await rig.exchange(to: new.architecture)
       await rig.open(.draft)
       #expect(rig.titleText == "Title 1")
-    },
+    }
     DraftEditorExchange("keeps saying why a load failed") { old, new in
       let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
       rig.service.failures[.draft] = .offline
@@ -149,13 +149,13 @@ extension DraftEditorContract {
       #expect(rig.screen.text == before)
       await rig.open(.draft)
       #expect(rig.screen.text == before)
-    },
+    }
     DraftEditorExchange("leaves nothing of the old one behind") { old, new in
       let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
       let leak = LeakCheck(rig.scene.slots[0].children[0])
       await rig.exchange(to: new.architecture)
       #expect(!leak.hasLeaked)
-    },
-  ]
+    }
+  }
 }

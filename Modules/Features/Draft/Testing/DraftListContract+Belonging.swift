@@ -8,25 +8,25 @@ import ViewKitTesting
 
 extension DraftListContract {
   /// The module and its scene.
-  static let belonging: [DraftListClause] = [
+  @ArrayBuilder<DraftListClause> static var belonging: [DraftListClause] {
     DraftListClause("opens the screen of the scene") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(3)).settled()
       #expect(rig.screen.rows.dropFirst().first?.link == "/2")
       rig.screen.tapRow(1)
       expectOpened("Draft 2", on: rig.screen)
       #expect(rig.selected == [DraftID(2)])
-    },
-    outliving("creation", .create, tapping: "new") { $0[3].map { .saved($0) } },
-    outliving("deletion", .delete, tapping: "delete") { $0[1].map { .deleted($0) } },
+    }
+    outliving("creation", .create, tapping: "new") { $0[3].map { .saved($0) } }
+    outliving("deletion", .delete, tapping: "delete") { $0[1].map { .deleted($0) } }
     outliving("publication", .publish, tapping: "publish") {
       $0[1] == nil ? .published(.sample(id: 1), PublicationID(101)) : nil
-    },
+    }
     DraftListClause("leaves nothing behind") { factory in
       let (service, leaks) = await visit(factory)
       #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
       #expect(!leaks.isEmpty && !service.calls.isEmpty)
-    },
-  ]
+    }
+  }
 
   private static func outliving(
     _ name: String, _ request: ProgrammedDraftService.Operation, tapping button: String,

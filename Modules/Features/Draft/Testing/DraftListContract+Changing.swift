@@ -10,7 +10,7 @@ import ViewKitTesting
 
 extension DraftListContract {
   /// Input.
-  static let changing: [DraftListClause] = [
+  @ArrayBuilder<DraftListClause> static var changing: [DraftListClause] {
     DraftListClause("creates a draft and opens it") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
       await rig.tap("new")
@@ -19,20 +19,20 @@ extension DraftListContract {
       rig.screen.press(.escape)
       #expect(rig.screen.list?.rowCount == 3)
       #expect(rig.screen.label("title", inRow: 0) == "Untitled")
-    },
+    }
     DraftListClause("tells other modules once about a draft that it creates") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
       let listener = ChangeListener(rig.changes)
       await rig.tap("new")
       #expect(listener.heard == rig.service[3].map { [.saved($0)] })
-    },
+    }
     DraftListClause("does not ask the scene before it creates a draft") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
       rig.scene.holdsEvents = true
       await rig.tap("new")
       #expect(rig.scene.events.isEmpty)
       #expect(rig.service.calls(.create).count == 1)
-    },
+    }
     DraftListClause("keeps a row whose deletion is pending if another change arrives") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(3)).settled()
       rig.service.gate(.delete).close()
@@ -43,7 +43,7 @@ extension DraftListContract {
       await rig.open(.delete)
       #expect(rig.service.calls(.delete).count == 1)
       #expect(rig.screen.list?.rowCount == 2)
-    },
+    }
     DraftListClause("creates one draft for two quick taps") { factory in
       let rig = await DraftListRig(factory, drafts: []).settled()
       rig.service.gate(.create).close()
@@ -53,7 +53,7 @@ extension DraftListContract {
       await rig.open(.create)
       #expect(rig.service.calls(.create).count == 1)
       #expect(rig.selected.count == 1)
-    },
+    }
     DraftListClause("says why no draft could be created, and can create one later") { factory in
       let rig = await DraftListRig(factory, drafts: []).settled()
       rig.service.failures[.create] = .storage("the disk is full")
@@ -61,7 +61,7 @@ extension DraftListContract {
       #expect(rig.screen.label("toast") == "Not created: The data can't be used: the disk is full.")
       #expect(rig.selected.isEmpty)
       #expect(rig.screen.find("new")?.traits.contains(.disabled) == false)
-    },
+    }
     DraftListClause("removes a row when its deletion is confirmed, and tells other modules") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(3)).settled()
       let listener = ChangeListener(rig.changes)
@@ -73,7 +73,7 @@ extension DraftListContract {
       #expect(rig.screen.label("title", inRow: 1) == "Title 3")
       #expect(rig.service[2]?.deletedAt != nil)
       #expect(listener.heard == rig.service[2].map { [.deleted($0)] })
-    },
+    }
     DraftListClause("keeps a row whose deletion is refused, and says why") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(3)).settled()
       rig.service.failures[.delete] = .refused
@@ -83,7 +83,7 @@ extension DraftListContract {
       rig.service.failures = [:]
       await rig.tap("delete", inRow: 1)
       #expect(rig.screen.list?.rowCount == 2)
-    },
+    }
     DraftListClause("asks the service once for two quick taps on Delete") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(3)).settled()
       rig.service.gate(.delete).close()
@@ -92,7 +92,7 @@ extension DraftListContract {
       await rig.open(.delete)
       #expect(rig.service.calls(.delete).count == 1)
       #expect(rig.screen.list?.rowCount == 2)
-    },
+    }
     DraftListClause("asks the scene before a deletion") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(3)).settled()
       rig.scene.holdsEvents = true
@@ -103,7 +103,7 @@ extension DraftListContract {
       event.proceed()
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 2)
-    },
+    }
     DraftListClause("does not bring back a draft that was deleted while a page loaded") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(5)).settled()
       rig.service.gate(.drafts).close()
@@ -112,7 +112,7 @@ extension DraftListContract {
       await rig.open(.drafts)
       #expect(rig.screen.list?.rowCount == 4)
       #expect(rig.screen.label("title", inRow: 0) == "Title 2")
-    },
+    }
     DraftListClause("loads the next page if every row was deleted") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(21))
       rig.service.failures[.drafts] = nil
@@ -122,6 +122,6 @@ extension DraftListContract {
       #expect(rig.screen.list?.rowCount == 1)
       #expect(rig.screen.label("title", inRow: 0) == "Title 21")
       #expect(rig.screen.find("notice") == nil)
-    },
-  ]
+    }
+  }
 }

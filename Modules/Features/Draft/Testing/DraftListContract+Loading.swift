@@ -5,7 +5,7 @@ import ViewKit
 import ViewKitTesting
 
 extension DraftListContract {
-  static let loading: [DraftListClause] = [
+  @ArrayBuilder<DraftListClause> static var loading: [DraftListClause] {
     DraftListClause("shows every value of a row") { factory in
       let rig = await DraftListRig(factory, drafts: [.sample(id: 1)]).settled()
       #expect(rig.screen.label("heading") == "Drafts")
@@ -15,16 +15,16 @@ extension DraftListContract {
       #expect(rig.screen.label("date", inRow: 0) == "2016-07-01 10:08")
       #expect(rig.screen.label("delete", inRow: 0) == "Delete")
       #expect(rig.screen.find("restore", inRow: 0) == nil)
-    },
+    }
     DraftListClause("has texts for an empty title and an empty body") { factory in
       let rig = await DraftListRig(factory, drafts: [.sample(title: "", body: " \n")]).settled()
       #expect(rig.screen.label("title", inRow: 0) == "Untitled")
       #expect(rig.screen.label("excerpt", inRow: 0) == "Nothing written yet.")
-    },
+    }
     DraftListClause("shows no draft that is in the bin") { factory in
       let rig = await DraftListRig(factory, drafts: [.sample(id: 1), .sample(id: 2, isDeleted: true)])
         .settled()
       #expect(rig.screen.list?.rowCount == 1)
-    },
-  ]
+    }
+  }
 }

@@ -7,7 +7,7 @@ import ViewKitTesting
 
 extension DraftListContract {
   /// A draft is published at once, and comes back if the service refuses.
-  static let publishing: [DraftListClause] = [
+  @ArrayBuilder<DraftListClause> static var publishing: [DraftListClause] {
     DraftListClause("removes a draft that is published before the service confirms it") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(3)).settled()
       let listener = ChangeListener(rig.changes)
@@ -22,7 +22,7 @@ extension DraftListContract {
       #expect(rig.service[1] == nil)
       #expect(rig.screen.list?.rowCount == 2)
       #expect(listener.heard.dropFirst() == [.published(.sample(id: 1), PublicationID(101))])
-    },
+    }
     DraftListClause("brings a draft back that is not published, in its place, and says why") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(3), listHeight: 20).settled()
       rig.service.failures[.publish] = .offline
@@ -32,14 +32,14 @@ extension DraftListContract {
       rig.service.failures = [:]
       await rig.tap("publish", inRow: 1)
       #expect(rig.screen.list?.rowCount == 2)
-    },
+    }
     DraftListClause("does not publish a draft without a title, and says why") { factory in
       let rig = await DraftListRig(factory, drafts: [.sample(id: 1, title: " \n")]).settled()
       await rig.tap("publish", inRow: 0)
       #expect(rig.service.calls(.publish).isEmpty)
       #expect(rig.screen.list?.rowCount == 1)
       #expect(rig.screen.label("toast") == "Not published: It needs a title.")
-    },
+    }
     DraftListClause("does not publish a text that was changed elsewhere, and shows that text") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
       rig.service.change(2, title: "Theirs", body: "")
@@ -47,14 +47,14 @@ extension DraftListContract {
       #expect(rig.screen.label("title", inRow: 0) == "Theirs")
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("toast") == "Not published: The draft was changed elsewhere.")
-    },
+    }
     DraftListClause("does not bring a draft back that does not exist any more") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
       rig.service.drafts = []
       await rig.tap("publish", inRow: 0)
       #expect(rig.screen.list?.rowCount == 1)
       #expect(rig.screen.label("toast") == "Not published: There is no such draft.")
-    },
+    }
     DraftListClause("leaves out a draft that is being published if a page has it") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(3)).settled()
       rig.service.gate(.publish).close()
@@ -65,7 +65,7 @@ extension DraftListContract {
       await rig.open(.publish)
       await rig.refresh()
       #expect(rig.screen.list?.rowCount == 2)
-    },
+    }
     DraftListClause("publishes one of two drafts for a tap on each, and both in the end") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(3)).settled()
       rig.service.gate(.publish).close()
@@ -74,7 +74,7 @@ extension DraftListContract {
       #expect(rig.screen.label("title", inRow: 0) == "Title 3")
       await rig.open(.publish)
       #expect(rig.service.drafts.map(\.id) == [DraftID(3)])
-    },
+    }
     DraftListClause("publishes nothing while a deletion is pending") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
       rig.service.gate(.delete).close()
@@ -83,11 +83,11 @@ extension DraftListContract {
       await rig.open(.delete)
       #expect(rig.service.calls(.publish).isEmpty)
       #expect(rig.service[1]?.deletedAt != nil)
-    },
-  ]
+    }
+  }
 
   /// A deletion and a publication can be undone for a while.
-  static let undoing: [DraftListClause] = [
+  @ArrayBuilder<DraftListClause> static var undoing: [DraftListClause] {
     DraftListClause("offers to undo a publication once it is confirmed, and tells other modules") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(3)).settled()
       let listener = ChangeListener(rig.changes)
@@ -100,7 +100,7 @@ extension DraftListContract {
       #expect(rig.screen.label("title", inRow: 1) == "Title 2")
       #expect(rig.service[2]?.body == "Body 2" && rig.service.published.isEmpty)
       #expect(listener.heard.last == .unpublished(.sample(id: 2, revision: 2), PublicationID(102)))
-    },
+    }
     DraftListClause("says why a publication could not be undone") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
       await rig.tap("publish", inRow: 0)
@@ -108,7 +108,7 @@ extension DraftListContract {
       await rig.press(.character("u"))
       #expect(rig.screen.label("toast") == "Not taken back: The server can't be reached.")
       #expect(rig.screen.list?.rowCount == 1)
-    },
+    }
     DraftListClause("undoes everything since, one by one, the newest first") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(4), listHeight: 20).settled()
       for identifier in ["delete", "publish", "delete"] {
@@ -120,7 +120,7 @@ extension DraftListContract {
         #expect(rig.screen.list?.rowCount == count && rig.screen.label("title", inRow: 0) == title)
       }
       #expect(rig.screen.find("toast") == nil)
-    },
+    }
     DraftListClause("offers to undo a deletion, and tells other modules") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(3)).settled()
       let listener = ChangeListener(rig.changes)
@@ -133,7 +133,7 @@ extension DraftListContract {
       #expect(rig.service[2]?.deletedAt == nil)
       #expect(listener.heard.last == .restored(.sample(id: 2)))
       #expect(rig.screen.find("toast") == nil)
-    },
+    }
     DraftListClause("undoes a deletion with a key") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
       await rig.tap("delete", inRow: 0)
@@ -141,13 +141,13 @@ extension DraftListContract {
       #expect(rig.screen.list?.rowCount == 2)
       await rig.press(.character("u"))
       #expect(rig.service.calls(.restore).count == 1)
-    },
+    }
     DraftListClause("offers no undo for a deletion that is refused") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
       rig.service.failures[.delete] = .offline
       await rig.tap("delete", inRow: 0)
       #expect(rig.screen.find("toast.action") == nil)
-    },
+    }
     DraftListClause("says why a deletion could not be undone") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
       await rig.tap("delete", inRow: 0)
@@ -155,7 +155,7 @@ extension DraftListContract {
       await rig.tap("toast.action")
       #expect(rig.screen.label("toast") == "Not restored: The server can't be reached.")
       #expect(rig.screen.list?.rowCount == 1)
-    },
+    }
     DraftListClause("can undo a deletion for ten seconds, also after it is left") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
       await rig.tap("delete", inRow: 0)
@@ -164,7 +164,7 @@ extension DraftListContract {
       await rig.screen.settle()
       await rig.tap("toast.action")
       #expect(rig.service[1]?.deletedAt == nil)
-    },
+    }
     DraftListClause("withdraws the offer after ten seconds") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
       await rig.tap("delete", inRow: 0)
@@ -173,6 +173,6 @@ extension DraftListContract {
       #expect(rig.screen.find("toast.action") == nil)
       await rig.press(.character("u"))
       #expect(rig.service[1]?.deletedAt != nil)
-    },
-  ]
+    }
+  }
 }

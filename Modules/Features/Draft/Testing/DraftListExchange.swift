@@ -13,7 +13,7 @@ public typealias DraftListExchange = ExchangeClause<DraftList>
 extension DraftListContract {
   public static let exchanges: [DraftListExchange] = DraftListRig.pagedListExchanges + own
 
-  private static let own: [DraftListExchange] = [
+  @ArrayBuilder<DraftListExchange> private static var own: [DraftListExchange] {
     DraftListExchange("keeps rows, place and focus, and loads nothing again") { old, new in
       let rig = await DraftListRig(old, new, drafts: Draft.samples(45)).settled()
       await rig.scrollToEnd()
@@ -26,7 +26,7 @@ extension DraftListContract {
       await rig.screen.settle()
       #expect(rig.screen.text == before)
       #expect(rig.service.calls == calls)
-    },
+    }
     DraftListExchange("waits for a pending deletion") { old, new in
       let rig = await DraftListRig(old, new, drafts: Draft.samples(3)).settled()
       rig.service.gate(.delete).close()
@@ -38,19 +38,19 @@ extension DraftListContract {
       #expect(rig.scene.slots[0].architecture == new.architecture)
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.service[1]?.deletedAt != nil)
-    },
+    }
     DraftListExchange("leaves one module that hears changes") { old, new in
       let rig = await DraftListRig(old, new, drafts: Draft.samples(3)).settled()
       await rig.exchange(to: new.architecture)
       #expect(rig.changes.listenerCount == 1)
-    },
+    }
     DraftListExchange("waits for a deletion that was tapped just before") { old, new in
       let rig = await DraftListRig(old, new, drafts: Draft.samples(3)).settled()
       rig.screen.tap("delete", inRow: 0)
       await rig.exchange(to: new.architecture)
       #expect(rig.service[1]?.deletedAt != nil)
       #expect(rig.screen.list?.rowCount == 2)
-    },
+    }
     DraftListExchange("waits for a draft that is being created, and opens it") { old, new in
       let rig = await DraftListRig(old, new, drafts: Draft.samples(3)).settled()
       rig.service.gate(.create).close()
@@ -64,7 +64,7 @@ extension DraftListContract {
       rig.screen.press(.escape)
       #expect(rig.screen.list?.rowCount == 4)
       #expect(rig.screen.find("new")?.traits.contains(.disabled) == false)
-    },
+    }
     DraftListExchange("drops a question that is answered after the exchange") { old, new in
       let rig = await DraftListRig(old, new, drafts: Draft.samples(3)).settled()
       rig.scene.holdsEvents = true
@@ -78,7 +78,7 @@ extension DraftListContract {
       rig.scene.holdsEvents = false
       await rig.tap("delete", inRow: 0)
       #expect(rig.screen.list?.rowCount == 2)
-    },
+    }
     DraftListExchange("applies changes that arrive after the exchange") { old, new in
       let rig = await DraftListRig(old, new, drafts: Draft.samples(45)).settled()
       await rig.exchange(to: new.architecture)
@@ -86,7 +86,7 @@ extension DraftListContract {
       await rig.post(.deleted(.sample(id: 1, isDeleted: true)))
       #expect(rig.screen.list?.rowCount == 19, "draft 30 belongs to a page that is not loaded")
       #expect(rig.screen.label("title", inRow: 0) == "Title 2")
-    },
+    }
     DraftListExchange("keeps a draft that is being published out of the list, and brings it back") {
       old, new in
       let rig = await DraftListRig(old, new, drafts: Draft.samples(3)).settled()
@@ -100,7 +100,7 @@ extension DraftListContract {
       #expect(rig.screen.list?.rowCount == 3)
       #expect(rig.screen.label("title", inRow: 1) == "Title 2")
       #expect(rig.screen.label("toast") == "Not published: The server can't be reached.")
-    },
+    }
     DraftListExchange("undoes a deletion of the module before") { old, new in
       let rig = await DraftListRig(old, new, drafts: Draft.samples(3)).settled()
       await rig.tap("delete", inRow: 0)
@@ -108,7 +108,7 @@ extension DraftListContract {
       await rig.tap("toast.action")
       #expect(rig.screen.list?.rowCount == 3)
       #expect(rig.screen.label("title", inRow: 0) == "Title 1")
-    },
+    }
     DraftListExchange("does nothing if the scene was left") { old, new in
       let rig = await DraftListRig(old, new, drafts: Draft.samples(3)).settled()
       rig.service.gate(.delete).close()
@@ -118,6 +118,6 @@ extension DraftListContract {
       rig.service.gate(.delete).open()
       await exchange.value
       #expect(rig.scene.slots[0].architecture == old.architecture)
-    },
-  ]
+    }
+  }
 }

@@ -19,7 +19,7 @@ public enum RecycleBinContract {
   public static let clauses: [RecycleBinClause] =
     RecycleBinRig.pagedListClauses + loading + changing + outliving
 
-  private static let loading: [RecycleBinClause] = [
+  @ArrayBuilder<RecycleBinClause> private static var loading: [RecycleBinClause] {
     RecycleBinClause("shows every value of a row, and nothing that is not in the bin") { factory in
       let rig = await RecycleBinRig(factory, drafts: [.sample(id: 1, isDeleted: true), .sample(id: 2)])
         .settled()
@@ -31,19 +31,19 @@ public enum RecycleBinContract {
       #expect(rig.screen.label("date", inRow: 0) == "2016-07-01 10:08")
       #expect(rig.screen.label("restore", inRow: 0) == "Restore")
       #expect(rig.screen.label("delete", inRow: 0) == "Delete forever")
-    },
+    }
     RecycleBinClause("says that it is empty, and disables the button") { factory in
       let rig = await RecycleBinRig(factory, drafts: [.sample(id: 1)]).settled()
       #expect(rig.screen.label("notice.text") == "The bin is empty.")
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == true)
-    },
+    }
     RecycleBinClause("offers no emptying before it is loaded") { factory in
       let rig = RecycleBinRig(factory, drafts: Draft.samples(1, isDeleted: true))
       rig.service.gate(.deletedDrafts).close()
       await rig.screen.settle()
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == true)
       rig.service.gate(.deletedDrafts).open()
-    },
+    }
     RecycleBinClause("follows changes from elsewhere with notice and button") { factory in
       let rig = await RecycleBinRig(factory, drafts: Draft.samples(1, isDeleted: true)).settled()
       await rig.post(.restored(.sample(id: 1)))
@@ -52,16 +52,16 @@ public enum RecycleBinContract {
       await rig.post(.deleted(.sample(id: 1, isDeleted: true)))
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == false)
-    },
-  ]
+    }
+  }
 
-  private static let changing: [RecycleBinClause] = [
+  @ArrayBuilder<RecycleBinClause> private static var changing: [RecycleBinClause] {
     RecycleBinClause("opens nothing when a row is tapped") { factory in
       let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
       await rig.tapRow(1)
       #expect(rig.screen.label("title") == "Test")
       #expect(rig.screen.list?.rowCount == 2)
-    },
+    }
     RecycleBinClause("asks the service once for two quick taps on Restore") { factory in
       let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
       rig.service.gate(.restore).close()
@@ -72,7 +72,7 @@ public enum RecycleBinContract {
       #expect(rig.service.calls(.restore).count == 1)
       #expect(rig.service.calls(.purge).isEmpty)
       #expect(rig.screen.list?.rowCount == 1)
-    },
+    }
     RecycleBinClause("empties itself once for two quick taps") { factory in
       let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
       let listener = ChangeListener(rig.changes)
@@ -84,13 +84,13 @@ public enum RecycleBinContract {
       await rig.open(.emptyBin)
       #expect(rig.service.calls(.emptyBin).count == 1)
       #expect(listener.heard == [.binEmptied])
-    },
+    }
     RecycleBinClause("tells other modules once about a purged draft") { factory in
       let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
       let listener = ChangeListener(rig.changes)
       await rig.tap("delete", inRow: 0)
       #expect(listener.heard == [.purged(DraftID(1))])
-    },
+    }
     RecycleBinClause("keeps a restored draft out if the page of a refresh is older") { factory in
       let rig = await RecycleBinRig(factory, drafts: Draft.samples(3, isDeleted: true)).settled()
       rig.service.gate(.deletedDrafts).close()
@@ -99,7 +99,7 @@ public enum RecycleBinContract {
       await rig.open(.deletedDrafts)
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("title", inRow: 0) == "Title 2")
-    },
+    }
     RecycleBinClause("stays empty if the page of a refresh is older than the emptying") { factory in
       let rig = await RecycleBinRig(factory, drafts: Draft.samples(3, isDeleted: true)).settled()
       rig.service.gate(.deletedDrafts).close()
@@ -110,7 +110,7 @@ public enum RecycleBinContract {
       #expect(rig.screen.list?.rowCount == 1)
       #expect(rig.screen.label("title", inRow: 0) == "Title 9")
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == false)
-    },
+    }
     RecycleBinClause("restores a draft, and tells other modules") { factory in
       let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
       let listener = ChangeListener(rig.changes)
@@ -119,14 +119,14 @@ public enum RecycleBinContract {
       #expect(rig.screen.label("title", inRow: 0) == "Title 2")
       #expect(rig.service[1]?.deletedAt == nil)
       #expect(listener.heard == rig.service[1].map { [.restored($0)] })
-    },
+    }
     RecycleBinClause("keeps a row whose restoring is refused, and says why") { factory in
       let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
       rig.service.failures[.restore] = .offline
       await rig.tap("restore", inRow: 0)
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("toast") == "Not restored: The server can't be reached.")
-    },
+    }
     RecycleBinClause("purges a draft after the scene allows it") { factory in
       let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
       rig.scene.holdsEvents = true
@@ -138,14 +138,14 @@ public enum RecycleBinContract {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 1)
       #expect(rig.service[1] == nil)
-    },
+    }
     RecycleBinClause("keeps a row if purging is refused, and says why") { factory in
       let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
       rig.service.failures[.purge] = .refused
       await rig.tap("delete", inRow: 0)
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("toast") == "Not deleted: The server refuses that.")
-    },
+    }
     RecycleBinClause("empties itself after the scene allows it") { factory in
       let rig = await RecycleBinRig(factory, drafts: Draft.samples(25, isDeleted: true) + [.sample(id: 99)])
         .settled()
@@ -159,7 +159,7 @@ public enum RecycleBinContract {
       #expect(rig.service.drafts.map(\.id) == [DraftID(99)])
       #expect(rig.screen.label("notice.text") == "The bin is empty.")
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == true)
-    },
+    }
     RecycleBinClause("keeps everything where emptying fails, and says why") { factory in
       let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
       rig.service.failures[.emptyBin] = .offline
@@ -167,26 +167,26 @@ public enum RecycleBinContract {
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("toast") == "Not emptied: The server can't be reached.")
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == false)
-    },
+    }
     RecycleBinClause("shows what is deleted elsewhere, and removes what is restored") { factory in
       let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
       rig.changes.post(.restored(.sample(id: 1)))
       await rig.post(.deleted(.sample(id: 0, isDeleted: true)))
       #expect((0..<2).map { rig.screen.label("title", inRow: $0) } == ["Title 0", "Title 2"])
-    },
+    }
     RecycleBinClause("leaves nothing behind") { factory in
       let leaks = await visit(factory)
       #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
       #expect(!leaks.isEmpty)
-    },
-  ]
+    }
+  }
 
   /// What a person has begun ends without the screen.
-  private static let outliving: [RecycleBinClause] = [
-    outliving("restore", .restore) { $0[1].map { .restored($0) } },
-    outliving("delete", .purge) { _ in .purged(DraftID(1)) },
-    outliving("empty", .emptyBin) { _ in .binEmptied },
-  ]
+  @ArrayBuilder<RecycleBinClause> private static var outliving: [RecycleBinClause] {
+    outliving("restore", .restore) { $0[1].map { .restored($0) } }
+    outliving("delete", .purge) { _ in .purged(DraftID(1)) }
+    outliving("empty", .emptyBin) { _ in .binEmptied }
+  }
 
   private static func outliving(
     _ button: String, _ request: ProgrammedDraftService.Operation,
@@ -209,7 +209,7 @@ public enum RecycleBinContract {
     return (controllers as [AnyObject] + rig.scene.view.visibleTree).map(LeakCheck.init)
   }
 
-  public static let exchanges: [RecycleBinExchange] = [
+  @ArrayBuilder<RecycleBinExchange> public static var exchanges: [RecycleBinExchange] {
     RecycleBinExchange("keeps rows and place, and loads nothing again") { old, new in
       let rig = await RecycleBinRig(old, new, drafts: Draft.samples(45, isDeleted: true)).settled()
       await rig.scrollToEnd()
@@ -221,7 +221,7 @@ public enum RecycleBinContract {
       #expect(rig.screen.text == before)
       #expect(rig.service.calls == calls)
       #expect(!leak.hasLeaked)
-    },
+    }
     RecycleBinExchange("waits until the bin is emptied") { old, new in
       let rig = await RecycleBinRig(old, new, drafts: Draft.samples(3, isDeleted: true)).settled()
       rig.service.gate(.emptyBin).close()
@@ -233,6 +233,6 @@ public enum RecycleBinContract {
       await rig.screen.settle()
       #expect(rig.screen.label("notice.text") == "The bin is empty.")
       #expect(rig.changes.listenerCount == 1)
-    },
-  ]
+    }
+  }
 }

@@ -9,14 +9,14 @@ import ViewKitTesting
 
 extension FollowListContract {
   /// The module in its scene.
-  static let belonging: [FollowListClause] = [
+  @ArrayBuilder<FollowListClause> static var belonging: [FollowListClause] {
     FollowListClause("opens the destination of a selected row") { factory in
       let rig = await FollowListRig(factory, users: User.samples(3)).settled()
       #expect(rig.screen.rows.dropFirst().first?.link == "/2")
       rig.screen.tapRow(1)
       expectOpened("Profile 2", on: rig.screen)
       #expect(rig.selected == [UserID(2)] && rig.visited.isEmpty)
-    },
+    }
     FollowListClause("opens the destination of a tapped avatar") { factory in
       let rig = await FollowListRig(factory, users: User.samples(3)).settled()
       #expect(rig.screen.find("avatar", inRow: 1)?.traits.contains(.tappable) == true, "not only its row")
@@ -24,21 +24,21 @@ extension FollowListContract {
       #expect(rig.screen.tap("avatar", inRow: 1))
       expectOpened("User 2", on: rig.screen)
       #expect(rig.visited == [UserID(2)] && rig.selected.isEmpty)
-    },
+    }
     FollowListClause("opens the current user of a reused row") { factory in
       let rig = await FollowListRig(factory, users: User.samples(20)).settled()
       rig.screen.scroll(by: 40)
       #expect(rig.screen.tap("avatar", inRow: 11))
       expectOpened("User 12", on: rig.screen)
       #expect(rig.visited == [UserID(12)])
-    },
+    }
     FollowListClause("stays if the route returns no destination") { factory in
       let rig = await FollowListRig(factory, users: User.samples(3), hasDestination: false).settled()
       #expect(rig.screen.tap("avatar", inRow: 0))
       #expect(await rig.tapRow(2))
       #expect(rig.screen.label("title") == "Test")
       #expect(rig.visited == [UserID(1)] && rig.selected == [UserID(3)])
-    },
+    }
     FollowListClause("asks again before unfollowing, but not about a user who is not followed") { factory in
       let users: [User] = [.sample(id: 1, isFollowed: true), .sample(id: 2)]
       let rig = await FollowListRig(factory, users: users).settled()
@@ -47,14 +47,14 @@ extension FollowListContract {
       await rig.screen.settle()
       #expect(rig.scene.events.map(\.id) == [RoutedEventID("unfollow", item: 1)])
       #expect(rig.service.calls.count == 1, "only the page was requested")
-    },
+    }
     FollowListClause("releases controllers, views and listeners when it is left") { factory in
       let (remains, leaks) = await visit(factory)
       #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
       #expect(!leaks.isEmpty && !remains.service.calls.isEmpty)
       #expect(remains.changes.listenerCount == 0)
-    },
-  ]
+    }
+  }
 
   /// What remains of a list that a test has left.
   private struct Remains {

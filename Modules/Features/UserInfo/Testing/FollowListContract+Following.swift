@@ -9,7 +9,7 @@ import ViewKitTesting
 extension FollowListContract {
   static let following: [FollowListClause] = FollowListRig.switchClauses + own
 
-  private static let own: [FollowListClause] = [
+  @ArrayBuilder<FollowListClause> private static var own: [FollowListClause] {
     FollowListClause("shows a follow in its own row only") { factory in
       let rig = await FollowListRig(factory, users: User.samples(3)).settled()
       rig.service.gate(.follow).close()
@@ -20,7 +20,7 @@ extension FollowListContract {
       await rig.open(.follow)
       #expect(rig.service[2]?.isFollowed == true)
       #expect(rig.screen.label("follow", inRow: 1) == "Following")
-    },
+    }
     FollowListClause("lets the scene ask before unfollowing") { factory in
       let rig = await FollowListRig(factory, users: [.sample(isFollowed: true)]).settled()
       rig.scene.holdsEvents = true
@@ -33,7 +33,7 @@ extension FollowListContract {
       await rig.screen.settle()
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
       #expect(rig.service[1]?.isFollowed == false)
-    },
+    }
     FollowListClause("unfollows a user whose row was scrolled away during the question") { factory in
       let rig = await FollowListRig(
         factory, users: [.sample(isFollowed: true)] + User.samples(20).dropFirst()
@@ -46,7 +46,7 @@ extension FollowListContract {
       #expect(rig.service[1]?.isFollowed == false)
       rig.screen.scroll(by: -40)
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
-    },
+    }
     FollowListClause("shows why a follow failed if its row was scrolled away") { factory in
       let rig = await FollowListRig(factory, users: User.samples(20)).settled()
       rig.service.failures[.follow] = .offline
@@ -57,7 +57,7 @@ extension FollowListContract {
       #expect(rig.screen.label("toast") == "Follow failed: The server can't be reached.")
       rig.screen.scroll(by: -40)
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
-    },
+    }
     FollowListClause("has no follow button for the signed-in user") { factory in
       let rig = await FollowListRig(factory, users: User.samples(20)).settled()
       rig.screen.scroll(by: 24)
@@ -66,7 +66,7 @@ extension FollowListContract {
       // The cell without a button is reused for a user who can be followed.
       rig.screen.scroll(by: 24)
       #expect(rig.screen.rows.allSatisfy { row in row.flattened.contains { $0.identifier == "follow" } })
-    },
+    }
     FollowListClause("applies a page except for a pending follow") { factory in
       let rig = await FollowListRig(factory, users: User.samples(2)).settled()
       rig.service.gate(.follow).close()
@@ -78,7 +78,7 @@ extension FollowListContract {
       await rig.open(.follow)
       #expect(rig.screen.label("summary", inRow: 0) == "News")
       #expect(rig.screen.label("follow", inRow: 0) == "Following")
-    },
+    }
     FollowListClause("shows a pending follow in a row that a page brings back after a refresh") { factory in
       let rig = await FollowListRig(factory, users: User.samples(21)).settled()
       await rig.scrollToEnd()
@@ -94,7 +94,7 @@ extension FollowListContract {
       #expect(rig.screen.label("follow", inRow: 20) == "Following")
       await rig.open(.follow)
       #expect(rig.screen.label("follow", inRow: 20) == "Following")
-    },
+    }
     FollowListClause("shows a change by another module, and tells other modules about its own") { factory in
       let rig = await FollowListRig(factory, users: User.samples(2)).settled()
       let listener = ChangeListener(rig.changes)
@@ -103,7 +103,7 @@ extension FollowListContract {
       await rig.tap("follow", inRow: 0)
       #expect(listener.heard.last?.id == UserID(1))
       #expect(listener.heard.last?.isFollowed == true)
-    },
+    }
     FollowListClause("shows the current state of a row that was scrolled away and back") { factory in
       let rig = await FollowListRig(factory, users: User.samples(20)).settled()
       rig.service.gate(.follow).close()
@@ -113,6 +113,6 @@ extension FollowListContract {
       #expect(rig.screen.rows.allSatisfy { row in row.flattened.contains { $0.label == "Follow" } })
       await rig.scroll(by: -40)
       #expect(rig.screen.label("follow", inRow: 0) == "Following")
-    },
-  ]
+    }
+  }
 }

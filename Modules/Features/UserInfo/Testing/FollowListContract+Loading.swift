@@ -6,7 +6,7 @@ import ViewKit
 import ViewKitTesting
 
 extension FollowListContract {
-  static let loading: [FollowListClause] = [
+  @ArrayBuilder<FollowListClause> static var loading: [FollowListClause] {
     FollowListClause("shows every value of a row") { factory in
       let rig = await FollowListRig(factory, users: [.sample(id: 1)]).settled()
       #expect(rig.screen.label("name", inRow: 0) == "Person 1")
@@ -15,26 +15,26 @@ extension FollowListContract {
       #expect(rig.screen.label("gender", inRow: 0) == "Female")
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
       #expect(rig.screen.label("heading") == "Friends")
-    },
+    }
     FollowListClause("shows a text for an empty name and an empty summary") { factory in
       let rig = await FollowListRig(factory, users: [.sample(firstName: "", lastName: "", summary: "")])
         .settled()
       #expect(rig.screen.label("name", inRow: 0) == "Anonymous")
       #expect(rig.screen.label("summary", inRow: 0) == "Nothing written yet.")
-    },
+    }
     FollowListClause("requests the friends of its user") { factory in
       let rig = await FollowListRig(factory, users: User.samples(2)).settled()
       await rig.refresh()
       let call = ProgrammedUserService.Call(operation: .friends, id: UserID(132))
       #expect(rig.service.calls == [call, call])
-    },
+    }
     FollowListClause("loads without an activity indicator") { factory in
       let rig = FollowListRig(factory, users: User.samples(45))
       rig.service.gate(.friends).close()
       await rig.screen.settle()
       #expect(rig.screen.texts == ["Test", "Friends"])
       rig.service.gate(.friends).open()
-    },
+    }
     FollowListClause("shows a notice without friends only after loading") { factory in
       let rig = FollowListRig(factory, users: [])
       rig.service.failures[.friends] = .cancelled
@@ -43,6 +43,6 @@ extension FollowListContract {
       rig.service.failures = [:]
       await rig.refresh()
       #expect(rig.screen.label("notice.text") == "No friends yet.")
-    },
-  ]
+    }
+  }
 }

@@ -7,7 +7,7 @@ import ViewKitTesting
 
 extension FollowListContract {
   /// Newer versions of a user, from pages, responses and other modules.
-  static let updates: [FollowListClause] = [
+  @ArrayBuilder<FollowListClause> static var updates: [FollowListClause] {
     FollowListClause("keeps a change by another module if an older refresh arrives") { factory in
       let rig = await FollowListRig(factory, users: User.samples(2)).settled()
       rig.service.gate(.friends).close()
@@ -16,7 +16,7 @@ extension FollowListContract {
       await rig.open(.friends)
       #expect(rig.screen.label("follow", inRow: 1) == "Following")
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
-    },
+    }
     FollowListClause("keeps a change by another module if an older first page arrives") { factory in
       let rig = FollowListRig(factory, users: User.samples(2))
       rig.service.gate(.friends).close()
@@ -25,7 +25,7 @@ extension FollowListContract {
       await rig.open(.friends)
       #expect(rig.screen.label("follow", inRow: 1) == "Following")
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
-    },
+    }
     FollowListClause("keeps a change by another module if an older next page arrives") { factory in
       let rig = await FollowListRig(factory, users: User.samples(25)).settled()
       rig.service.gate(.friends).close()
@@ -37,7 +37,7 @@ extension FollowListContract {
       #expect(rig.screen.label("follow", inRow: 21) == "Following")
       rig.screen.scroll(by: -4)
       #expect(rig.screen.label("follow", inRow: 20) == "Follow")
-    },
+    }
     FollowListClause("shows a page that is newer than a change by another module") { factory in
       let rig = await FollowListRig(factory, users: User.samples(25)).settled()
       rig.changes.post(.sample(id: 1, summary: "Old", isFollowed: true))
@@ -47,14 +47,14 @@ extension FollowListContract {
       await rig.scrollToEnd()
       rig.screen.scroll(by: 8)
       #expect(rig.screen.label("summary", inRow: 21) == "Summary 22")
-    },
+    }
     FollowListClause("prefers a newer page to an older change of a user it did not show") { factory in
       let rig = await FollowListRig(factory, users: User.samples(25)).settled()
       rig.changes.post(.sample(id: 21, firstName: "Older"))
       await rig.scrollToEnd()
       rig.screen.scroll(by: 8)
       #expect(rig.screen.label("name", inRow: 20)?.contains("Older") == false)
-    },
+    }
     FollowListClause("updates other users of a page during a change by another module") { factory in
       let rig = await FollowListRig(factory, users: User.samples(2)).settled()
       rig.service.users[0].summary = "News"
@@ -63,7 +63,7 @@ extension FollowListContract {
       rig.changes.post(User.sample(id: 2).switched(true))
       await rig.open(.friends)
       #expect(rig.screen.label("summary", inRow: 0) == "News")
-    },
+    }
     FollowListClause("adds no row for a change of a user who is not in the list") { factory in
       let rig = FollowListRig(factory, users: User.samples(2))
       rig.service.gate(.friends).close()
@@ -72,12 +72,12 @@ extension FollowListContract {
       await rig.open(.friends)
       await rig.post(.sample(id: 10))
       #expect(rig.screen.list?.rowCount == 2)
-    },
+    }
     FollowListClause("redraws nothing for a change of a user who is not in the list") { factory in
       let rig = await FollowListRig(factory, users: User.samples(2)).settled()
       rig.changes.post(.sample(id: 9))
       #expect(await rig.screen.window.dirtyViews().isEmpty)
-    },
+    }
     FollowListClause("keeps a pending follow during a change by another module") { factory in
       let rig = await FollowListRig(factory, users: User.samples(1)).settled()
       rig.service.failures[.follow] = .refused
@@ -89,7 +89,7 @@ extension FollowListContract {
       await rig.open(.follow)
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
       #expect(rig.screen.label("summary", inRow: 0) == "News")
-    },
+    }
     FollowListClause("uses only the follow of the response to a follow") { factory in
       let rig = await FollowListRig(factory, users: User.samples(1)).settled()
       let listener = ChangeListener(rig.changes)
@@ -97,6 +97,6 @@ extension FollowListContract {
       await rig.tap("follow", inRow: 0)
       #expect(rig.screen.label("summary", inRow: 0) == "Summary 1")
       #expect(listener.heard == [User.sample().switched(true)])
-    },
-  ]
+    }
+  }
 }

@@ -14,7 +14,7 @@ extension FollowListContract {
   public static let exchanges: [FollowListExchange] =
     FollowListRig.pagedListExchanges + FollowListRig.switchExchanges + own
 
-  private static let own: [FollowListExchange] = [
+  @ArrayBuilder<FollowListExchange> private static var own: [FollowListExchange] {
     FollowListExchange("keeps rows, follows, place and focus, without a request") { old, new in
       let rig = await FollowListRig(old, new, users: User.samples(45)).settled()
       await rig.scrollToEnd()
@@ -29,20 +29,20 @@ extension FollowListContract {
       #expect(rig.screen.text == before)
       #expect(rig.service.calls == calls)
       #expect(rig.images.requests.count == Set(rig.images.requests).count)
-    },
+    }
     FollowListExchange("opens destinations afterwards") { old, new in
       let rig = await FollowListRig(old, new, users: User.samples(1)).settled()
       await rig.scene.exchange(to: new.architecture)
       #expect(rig.screen.find("avatar", inRow: 0)?.traits.contains(.tappable) == true)
       #expect(rig.screen.tap("avatar", inRow: 0))
       expectOpened("User 1", on: rig.screen)
-    },
+    }
     FollowListExchange("shows changes by other modules afterwards") { old, new in
       let rig = await FollowListRig(old, new, users: User.samples(1)).settled()
       await rig.scene.exchange(to: new.architecture)
       await rig.post(.sample(isFollowed: true))
       #expect(rig.screen.label("follow", inRow: 0) == "Following")
-    },
+    }
     FollowListExchange("keeps what is shown if it happens during a refresh") { old, new in
       let rig = await FollowListRig(old, new, users: User.samples(1)).settled()
       let before = rig.screen.text
@@ -54,6 +54,6 @@ extension FollowListContract {
       rig.service.users = [.sample(summary: "News")]
       await rig.refresh()
       #expect(rig.screen.label("summary", inRow: 0) == "News")
-    },
-  ]
+    }
+  }
 }

@@ -9,7 +9,7 @@ import ViewKitTesting
 
 extension UserInfoContract {
   /// The module in its scene.
-  static let belonging: [UserInfoClause] = [
+  @ArrayBuilder<UserInfoClause> static var belonging: [UserInfoClause] {
     UserInfoClause("opens the destinations of the avatar and the numbers") { factory in
       let rig = await UserInfoRig(factory, users: User.samples(1), routes: .somewhere).settled()
       for link in UserInfoRig.Link.allCases {
@@ -19,12 +19,12 @@ extension UserInfoContract {
         rig.screen.press(.escape)
         #expect(rig.screen.label("title") == "Test")
       }
-    },
+    }
     UserInfoClause("stays if a route returns no destination") { factory in
       let rig = await UserInfoRig(factory, users: User.samples(1), routes: .nowhere).settled()
       for link in UserInfoRig.Link.allCases { #expect(await rig.tap(link.rawValue)) }
       #expect(rig.screen.label("title") == "Test")
-    },
+    }
     UserInfoClause("can't be tapped without routes") { factory in
       let rig = await UserInfoRig(factory, users: User.samples(1)).settled()
       for button in ["posts", "friends"] {
@@ -32,7 +32,7 @@ extension UserInfoContract {
       }
       #expect(rig.screen.find("avatar")?.traits.contains(.tappable) == false)
       for link in UserInfoRig.Link.allCases { #expect(!rig.screen.tap(link.rawValue)) }
-    },
+    }
     UserInfoClause("can be tapped only where it has a route") { factory in
       for only in UserInfoRig.Link.allCases {
         let rig = await UserInfoRig(factory, users: User.samples(1), routes: .only(only)).settled()
@@ -40,14 +40,14 @@ extension UserInfoContract {
         #expect(rig.screen.tap(only.rawValue))
         expectOpened("\(only) of 1", on: rig.screen)
       }
-    },
+    }
     UserInfoClause("releases controllers, views and listeners when it is left") { factory in
       let (changes, leaks) = await visit(factory)
       #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
       #expect(!leaks.isEmpty)
       #expect(changes.listenerCount == 0)
-    },
-  ]
+    }
+  }
 
   /// Uses a card and leaves it. Returns the objects that must be released.
   @MainActor

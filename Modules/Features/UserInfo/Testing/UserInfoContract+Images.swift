@@ -8,7 +8,7 @@ import ViewKitTesting
 extension UserInfoContract {
   static let images: [UserInfoClause] = UserInfoRig.avatarClauses + own
 
-  private static let own: [UserInfoClause] = [
+  @ArrayBuilder<UserInfoClause> private static var own: [UserInfoClause] {
     UserInfoClause("requests an avatar that can't be loaded only again on a refresh") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.images.failure = .offline
@@ -17,5 +17,5 @@ extension UserInfoContract {
       await rig.post(.sample(summary: "News"))
       #expect(rig.images.requests.count == 1)
     }
-  ]
+  }
 }

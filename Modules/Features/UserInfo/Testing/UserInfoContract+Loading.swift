@@ -9,7 +9,7 @@ import ViewKitTesting
 extension UserInfoContract {
   static let loading: [UserInfoClause] = UserInfoRig.itemClauses + own
 
-  private static let own: [UserInfoClause] = [
+  @ArrayBuilder<UserInfoClause> private static var own: [UserInfoClause] {
     UserInfoClause("shows every value") { factory in
       let ada = User.sample(
         firstName: "Ada", lastName: "Lovelace", salutation: "Dr.", summary: "Counts by engine.")
@@ -22,7 +22,7 @@ extension UserInfoContract {
       #expect(rig.screen.label("friends") == "Friends 34")
       #expect(rig.screen.label("follow") == "Follow")
       #expect(rig.service.calls == [.init(operation: .user, id: UserID(1))])
-    },
+    }
     UserInfoClause("shows a text for an empty name and an empty summary") { factory in
       let rig = await UserInfoRig(
         factory, users: [.sample(firstName: " ", lastName: "", gender: .male, summary: "")]
@@ -30,7 +30,7 @@ extension UserInfoContract {
       #expect(rig.screen.label("name") == "Anonymous")
       #expect(rig.screen.label("gender") == "Male")
       #expect(rig.screen.label("summary") == "Nothing written yet.")
-    },
+    }
     UserInfoClause("loads without an activity indicator") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.service.gate(.user).close()
@@ -38,7 +38,7 @@ extension UserInfoContract {
       #expect(rig.screen.texts == ["Test"])
       #expect(rig.screen.find("name") == nil)
       rig.service.gate(.user).open()
-    },
+    }
     UserInfoClause("has the same height while loading, loaded and failed") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.service.failures[.user] = .offline
@@ -51,11 +51,11 @@ extension UserInfoContract {
       rig.service.failures = [:]
       await rig.tap("notice.button")
       #expect(rig.screen.find("name") != nil && rig.screen.find("card")?.layout == loading)
-    },
+    }
     UserInfoClause("shows that the user does not exist") { factory in
       let rig = await UserInfoRig(factory, users: [], id: 5).settled()
       #expect(rig.screen.label("notice.text") == "There is no such person.")
-    },
+    }
     UserInfoClause("replaces all values on a refresh") { factory in
       let rig = await UserInfoRig(factory, users: User.samples(1)).settled()
       rig.service.users = [.sample(lastName: "New", summary: "News", blogCount: 13, isFollowed: true)]
@@ -64,7 +64,7 @@ extension UserInfoContract {
       #expect(rig.screen.label("summary") == "News")
       #expect(rig.screen.label("posts") == "Posts 13")
       #expect(rig.screen.label("follow") == "Following")
-    },
+    }
     UserInfoClause("can be refreshed after a failed refresh") { factory in
       let rig = await UserInfoRig(factory, users: User.samples(1)).settled()
       rig.service.failures[.user] = .offline
@@ -77,7 +77,7 @@ extension UserInfoContract {
       await rig.refresh()
       #expect(rig.screen.label("summary") == "News")
       #expect(rig.screen.find("toast") == nil)
-    },
+    }
     UserInfoClause("does not load a user that it shows") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.service.failures[.user] = .offline
@@ -86,7 +86,7 @@ extension UserInfoContract {
       rig.scene.slots[0].start()
       await rig.screen.settle()
       #expect(rig.service.calls(.user).count == 1)
-    },
+    }
     UserInfoClause("shows a user that another module posts after a failed first load") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.service.failures[.user] = .offline
@@ -94,6 +94,6 @@ extension UserInfoContract {
       await rig.post(.sample(id: 1, summary: "News"))
       #expect(rig.screen.label("summary") == "News")
       #expect(rig.screen.find("notice") == nil)
-    },
-  ]
+    }
+  }
 }

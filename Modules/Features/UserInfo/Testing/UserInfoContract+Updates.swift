@@ -7,7 +7,7 @@ import ViewKitTesting
 
 extension UserInfoContract {
   /// Newer versions of the user, from responses and other modules.
-  static let updates: [UserInfoClause] = [
+  @ArrayBuilder<UserInfoClause> static var updates: [UserInfoClause] {
     UserInfoClause("keeps a change by another module if an older refresh arrives") { factory in
       let rig = await UserInfoRig(factory, users: User.samples(1)).settled()
       rig.service.gate(.user).close()
@@ -16,7 +16,7 @@ extension UserInfoContract {
       await rig.open(.user)
       #expect(rig.screen.label("follow") == "Following")
       #expect(rig.screen.label("summary") == "News")
-    },
+    }
     UserInfoClause("keeps a change by another module if an older first response arrives") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.service.gate(.user).close()
@@ -24,7 +24,7 @@ extension UserInfoContract {
       rig.changes.post(.sample(isFollowed: true))
       await rig.open(.user)
       #expect(rig.screen.label("follow") == "Following")
-    },
+    }
     UserInfoClause("keeps a user that another module posts while the first load fails") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.service.failures[.user] = .offline
@@ -35,13 +35,13 @@ extension UserInfoContract {
       #expect(rig.screen.label("follow") == "Following")
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.screen.label("toast") == "Refresh failed: The server can't be reached.")
-    },
+    }
     UserInfoClause("uses a response that is newer than a change") { factory in
       let rig = await UserInfoRig(factory, users: User.samples(1)).settled()
       rig.changes.post(.sample(summary: "Old"))
       await rig.refresh()
       #expect(rig.screen.label("summary") == "Summary 1")
-    },
+    }
     UserInfoClause("uses a response during changes of other users") { factory in
       let rig = await UserInfoRig(factory, users: User.samples(1)).settled()
       rig.service.users[0].summary = "News"
@@ -50,7 +50,7 @@ extension UserInfoContract {
       rig.changes.post(.sample(id: 2))
       await rig.open(.user)
       #expect(rig.screen.label("summary") == "News")
-    },
+    }
     UserInfoClause("keeps a pending follow during a change by another module") { factory in
       let rig = await UserInfoRig(factory, users: User.samples(1)).settled()
       rig.service.failures[.follow] = .refused
@@ -62,7 +62,7 @@ extension UserInfoContract {
       await rig.open(.follow)
       #expect(rig.screen.label("follow") == "Follow")
       #expect(rig.screen.label("summary") == "News")
-    },
+    }
     UserInfoClause("uses only the follow of the response to a follow") { factory in
       let rig = await UserInfoRig(factory, users: User.samples(1)).settled()
       let listener = ChangeListener(rig.changes)
@@ -71,6 +71,6 @@ extension UserInfoContract {
       #expect(rig.screen.label("summary") == "Summary 1")
       #expect(rig.screen.label("posts") == "Posts 12")
       #expect(listener.heard == [User.sample().switched(true)])
-    },
-  ]
+    }
+  }
 }

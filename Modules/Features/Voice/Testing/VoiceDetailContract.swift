@@ -14,7 +14,7 @@ public typealias VoiceDetailClause = FeatureClause<VoiceDetail>
 public enum VoiceDetailContract {
   public static let clauses: [VoiceDetailClause] = VoiceDetailRig.itemClauses + own
 
-  private static let own: [VoiceDetailClause] = [
+  @ArrayBuilder<VoiceDetailClause> private static var own: [VoiceDetailClause] {
     VoiceDetailClause("shows every value and where sound is played") { factory in
       let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       #expect(rig.screen.label("caption") == "Caption 1")
@@ -22,11 +22,11 @@ public enum VoiceDetailContract {
       #expect(rig.screen.label("duration") == "0:07")
       #expect(rig.screen.label("device") == "plays through aplay")
       #expect(rig.playback == "Play|")
-    },
+    }
     VoiceDetailClause("shows that the message does not exist") { factory in
       let rig = await VoiceDetailRig(factory, voices: [], id: 7).settled()
       #expect(rig.screen.label("notice.text") == "There is no such voice message.")
-    },
+    }
     VoiceDetailClause("plays, pauses and resumes") { factory in
       let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       await rig.tap()
@@ -39,7 +39,7 @@ public enum VoiceDetailContract {
       await rig.wait(0.5)
       #expect(rig.playback == "Pause|Playing 0:04")
       #expect(rig.output.plays.map(\.offset) == [.zero, .seconds(3.5)])
-    },
+    }
     VoiceDetailClause("shows a message that is already playing, and its changes") { factory in
       let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
       rig.player.play(.sample(id: 1))
@@ -50,7 +50,7 @@ public enum VoiceDetailContract {
       rig.player.play(.sample(id: 2))
       await rig.screen.settle()
       #expect(rig.playback == "Play|")
-    },
+    }
     VoiceDetailClause("shows why a download failed, and plays the sound on Retry") { factory in
       let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       rig.service.failures[.sound] = .offline
@@ -60,14 +60,14 @@ public enum VoiceDetailContract {
       rig.service.failures = [:]
       await rig.tap()
       #expect(rig.playback == "Pause|Playing 0:00")
-    },
+    }
     VoiceDetailClause("takes two quick taps as two actions") { factory in
       let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       rig.screen.tap("play")
       await rig.tap("play")
       #expect(rig.playback == "Play|")
       #expect(rig.output.plays.isEmpty)
-    },
+    }
     VoiceDetailClause("shows playback and a device that change during the first request") { factory in
       let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
       rig.service.gate(.voice).close()
@@ -81,7 +81,7 @@ public enum VoiceDetailContract {
       #expect(rig.screen.label("device") == "plays silently")
       await rig.wait(1)
       #expect(rig.playback == "Pause|Playing 0:02")
-    },
+    }
     VoiceDetailClause("shows playback that changes during a refresh") { factory in
       let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       rig.service.gate(.voice).close()
@@ -91,7 +91,7 @@ public enum VoiceDetailContract {
       await rig.tap()
       await rig.open(.voice)
       #expect(rig.playback == "Resume|Paused 0:01")
-    },
+    }
     VoiceDetailClause("redraws only the time and the bar of the playing message") { factory in
       let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       await rig.tap()
@@ -101,21 +101,21 @@ public enum VoiceDetailContract {
       let dirty = await rig.redrawn(within: 1)
       #expect(Set(dirty) == [status.id, progress.id])
       #expect(dirty.count == 2, "each once")
-    },
+    }
     VoiceDetailClause("ignores other messages") { factory in
       let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       let before = rig.screen.text
       rig.player.play(.sample(id: 2))
       await rig.screen.settle()
       #expect(rig.screen.text == before)
-    },
+    }
     VoiceDetailClause("shows where sound is played after a change") { factory in
       let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       await rig.tap()
       rig.output.device = .silent
       await rig.wait(1)
       #expect(rig.screen.label("device") == "plays silently")
-    },
+    }
     VoiceDetailClause("continues playback during a refresh") { factory in
       let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       await rig.tap()
@@ -125,7 +125,7 @@ public enum VoiceDetailContract {
       #expect(rig.screen.label("caption") == "Another")
       #expect(rig.playback == "Pause|Playing 0:02")
       #expect(rig.output.plays.count == 1)
-    },
+    }
     VoiceDetailClause("updates the bar when a refresh changes the duration") { factory in
       let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1, seconds: 8)]).settled()
       await rig.tap()
@@ -134,7 +134,7 @@ public enum VoiceDetailContract {
       await rig.refresh()
       #expect(rig.screen.label("duration") == "0:04")
       #expect(rig.screen.find("progress")?.detail == .progress(0.5))
-    },
+    }
     VoiceDetailClause("keeps the message when a refresh fails, and says why once") { factory in
       let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       rig.service.failures[.voice] = .offline
@@ -149,15 +149,15 @@ public enum VoiceDetailContract {
       rig.service.failures[.voice] = .refused
       await rig.refresh()
       #expect(rig.screen.label("toast") == "Refresh failed: The server refuses that.")
-    },
+    }
     VoiceDetailClause("leaks nothing, and lets playback continue") { factory in
       let (player, leaks) = await visit(factory)
       #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
       #expect(!leaks.isEmpty)
       #expect(player.changes.listenerCount == 0)
       #expect(player.playback(of: VoiceID(1)) == .playing(elapsed: .seconds(1)))
-    },
-  ]
+    }
+  }
 
   /// Opens a page, uses it, and leaves during playback. Returns the objects that must be released.
   @MainActor

@@ -13,7 +13,7 @@ public typealias VoiceDetailExchange = ExchangeClause<VoiceDetail>
 extension VoiceDetailContract {
   public static let exchanges: [VoiceDetailExchange] = VoiceDetailRig.itemExchanges + own
 
-  private static let own: [VoiceDetailExchange] = [
+  @ArrayBuilder<VoiceDetailExchange> private static var own: [VoiceDetailExchange] {
     VoiceDetailExchange("keeps the message and continues playback, and requests nothing") { old, new in
       let rig = await VoiceDetailRig(old, new, voices: [.sample(id: 1)]).settled()
       await rig.tap()
@@ -29,13 +29,13 @@ extension VoiceDetailContract {
       #expect(rig.player.changes.listenerCount == 1)
       await rig.wait(1)
       #expect(rig.playback == "Pause|Playing 0:03")
-    },
+    }
     VoiceDetailExchange("hands over the newest version of the message") { old, new in
       let rig = await VoiceDetailRig(old, new, voices: [.sample(id: 1)]).settled()
       rig.service.voices[0].caption = "Another"
       await rig.refresh()
       await rig.scene.exchange(to: new.architecture)
       #expect(rig.screen.label("caption") == "Another")
-    },
-  ]
+    }
+  }
 }

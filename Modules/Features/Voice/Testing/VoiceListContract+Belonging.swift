@@ -9,14 +9,14 @@ import VoiceInterface
 
 extension VoiceListContract {
   /// The module and the scene around it.
-  static let belonging: [VoiceListClause] = [
+  @ArrayBuilder<VoiceListClause> static var belonging: [VoiceListClause] {
     VoiceListClause("opens the destination that the scene provides") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(3)).settled()
       #expect(rig.screen.rows.dropFirst().first?.link == "/2")
       rig.screen.tapRow(1)
       expectOpened("Voice 2", on: rig.screen)
       #expect(rig.selected == [VoiceID(2)])
-    },
+    }
     VoiceListClause("keeps its position when a person returns, and shows the current playback") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(45)).settled()
       rig.screen.press(.pageDown, .down)
@@ -32,7 +32,7 @@ extension VoiceListContract {
       await rig.wait(1)
       await rig.press(.escape)
       #expect(rig.playback(row) == "Pause|Playing 0:01")
-    },
+    }
     VoiceListClause("lets playback continue after the screen is left, also with the next message") {
       factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(3)).settled()
@@ -42,7 +42,7 @@ extension VoiceListContract {
       #expect(rig.player.playback(of: VoiceID(1)) == .playing(elapsed: .seconds(2)))
       await rig.end()
       #expect(rig.player.playback(of: VoiceID(2)) == .playing(elapsed: .zero))
-    },
+    }
     VoiceListClause("requests no page after the screen is left") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(45)).settled()
       rig.leave()
@@ -50,15 +50,15 @@ extension VoiceListContract {
       await rig.screen.settle()
       await rig.wait(1)
       #expect(rig.service.calls(.voices).count == 1)
-    },
+    }
     VoiceListClause("leaks nothing, and leaves no listener in the player") { factory in
       let (player, leaks) = await visit(factory)
       #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
       #expect(!leaks.isEmpty)
       #expect(player.changes.listenerCount == 0)
       #expect(player.playback(of: VoiceID(1)) == .playing(elapsed: .seconds(1)))
-    },
-  ]
+    }
+  }
 
   /// Opens a list, uses it, and leaves during playback. Returns the objects that must be released.
   @MainActor

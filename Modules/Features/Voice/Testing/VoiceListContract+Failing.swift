@@ -7,7 +7,7 @@ import VoiceCore
 
 extension VoiceListContract {
   /// Sounds that can't be downloaded or played.
-  static let failing: [VoiceListClause] = [
+  @ArrayBuilder<VoiceListClause> static var failing: [VoiceListClause] {
     VoiceListClause("shows why a download failed, and plays the sound on Retry") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(2)).settled()
       rig.service.failures[.sound] = .offline
@@ -21,7 +21,7 @@ extension VoiceListContract {
       await rig.tap(0)
       #expect(rig.playback(0) == "Pause|Playing 0:00")
       #expect(rig.screen.find("status", inRow: 0)?.style.tint == .primary)
-    },
+    }
     VoiceListClause("shows why a later part failed, and downloads the sound again on Retry") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(1))
       rig.service.partSize = 500
@@ -35,21 +35,21 @@ extension VoiceListContract {
       await rig.tap(0)
       #expect(rig.playback(0) == "Pause|Playing 0:00")
       #expect(rig.output.plays == [.init(sound: rig.service.sound, offset: .zero)])
-    },
+    }
     VoiceListClause("fails on a part without bytes") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(1)).settled()
       rig.service.part = SoundPart(bytes: Data(), totalCount: 1000)
       await rig.tap(0)
       #expect(rig.playback(0) == "Retry|The sound is damaged.")
       #expect(rig.service.calls(.sound).count == 1)
-    },
+    }
     VoiceListClause("fails on more bytes than the total") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(1)).settled()
       rig.service.part = SoundPart(bytes: Data(count: 11), totalCount: 10)
       await rig.tap(0)
       #expect(rig.playback(0) == "Retry|The sound is damaged.")
       #expect(rig.output.plays.isEmpty)
-    },
+    }
     VoiceListClause("shows that a sound is damaged, and downloads it again on Retry") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(1)).settled()
       rig.output.failure = .damaged
@@ -59,7 +59,7 @@ extension VoiceListContract {
       await rig.tap(0)
       #expect(rig.playback(0) == "Pause|Playing 0:00")
       #expect(rig.service.calls(.sound).count == 2)
-    },
+    }
     VoiceListClause("shows why playback failed, and plays no other message") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(2)).settled()
       await rig.tap(0)
@@ -72,7 +72,7 @@ extension VoiceListContract {
       await rig.tap(0)
       #expect(rig.playback(0) == "Pause|Playing 0:00")
       #expect(rig.service.calls(.sound).count == 1)
-    },
+    }
     VoiceListClause("removes a failure when another message starts") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(2)).settled()
       rig.service.failures[.sound] = .refused
@@ -80,6 +80,6 @@ extension VoiceListContract {
       rig.service.failures = [:]
       await rig.tap(1)
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Pause|Playing 0:00"])
-    },
-  ]
+    }
+  }
 }

@@ -7,7 +7,7 @@ import VoiceCore
 
 extension VoiceListContract {
   /// Playing several messages in order.
-  static let following: [VoiceListClause] = [
+  @ArrayBuilder<VoiceListClause> static var following: [VoiceListClause] {
     VoiceListClause("stops the playing message when another starts") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(3)).settled()
       await rig.tap(0)
@@ -18,7 +18,7 @@ extension VoiceListContract {
       #expect(rig.output.soundingCount == 1)
       await rig.tap(0)
       #expect(rig.playback(0) == "Pause|Playing 0:00", "from the start")
-    },
+    }
     VoiceListClause("stops the download when another message starts") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(2)).settled()
       rig.service.gate(.sound).close()
@@ -31,7 +31,7 @@ extension VoiceListContract {
       await rig.open(.sound)
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Pause|Playing 0:00"])
       #expect(rig.output.plays.count == 1)
-    },
+    }
     VoiceListClause("plays the next message after the end of one, until the last") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(2)).settled()
       await rig.tap(0)
@@ -40,7 +40,7 @@ extension VoiceListContract {
       await rig.end()
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Play|"])
       #expect(rig.output.plays.count == 2)
-    },
+    }
     VoiceListClause("continues after the last row: its start requests the next page") {
       factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(45)).settled()
@@ -53,7 +53,7 @@ extension VoiceListContract {
       #expect(rig.screen.list?.rowCount == 40)
       await rig.end()
       #expect(rig.player.playback(of: VoiceID(21)) == .playing(elapsed: .zero))
-    },
+    }
     VoiceListClause("requests the next page once while the last row plays") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(45)).settled()
       rig.service.gate(.voices).close()
@@ -64,7 +64,7 @@ extension VoiceListContract {
       #expect(rig.service.calls(.voices).count == 2)
       await rig.open(.voices)
       #expect(rig.screen.list?.rowCount == 40)
-    },
+    }
     VoiceListClause("does not request the next page again after a failure, except on Retry") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(45)).settled()
       rig.service.failures[.voices] = .offline
@@ -75,7 +75,7 @@ extension VoiceListContract {
       await rig.scrollToEnd()
       #expect(rig.screen.label("footer.text") == "The server can't be reached.")
       #expect(rig.service.calls(.voices).count == 2)
-    },
+    }
     VoiceListClause("requests no page if the last row is idle or is the end of the list") {
       factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(45)).settled()
@@ -87,7 +87,7 @@ extension VoiceListContract {
       await short.tap(1)
       await short.wait(1)
       #expect(short.service.calls(.voices).count == 1)
-    },
+    }
     VoiceListClause("requests the next page after a refresh if the last row plays") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(45)).settled()
       rig.player.play(.sample(id: 19))
@@ -95,7 +95,7 @@ extension VoiceListContract {
       await rig.refresh()
       #expect(rig.service.calls(.voices).map(\.cursor?.rawValue) == [nil, nil, "20"])
       #expect(rig.screen.list?.rowCount == 40)
-    },
+    }
     VoiceListClause("requests the next page if the last message plays before the first page arrives") {
       factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(45))
@@ -103,7 +103,7 @@ extension VoiceListContract {
       await rig.screen.settle()
       #expect(rig.service.calls(.voices).map(\.cursor?.rawValue) == [nil, "20"])
       #expect(rig.screen.list?.rowCount == 40)
-    },
+    }
     VoiceListClause("requests the next page after a failed refresh if the last row plays") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(45)).settled()
       rig.service.gate(.voices).close()
@@ -116,7 +116,7 @@ extension VoiceListContract {
       await rig.open(.voices)
       #expect(rig.service.calls(.voices).map(\.cursor?.rawValue) == [nil, nil, "20"])
       #expect(rig.screen.list?.rowCount == 40)
-    },
+    }
     VoiceListClause("requests no page if the last row stops before the request starts") { factory in
       let player = RecordingVoicePlayer()
       let rig = await VoiceListRig(factory, voices: Voice.samples(45), player: player).settled()
@@ -124,7 +124,7 @@ extension VoiceListContract {
       player.set(.idle, of: 20)
       await rig.screen.settle()
       #expect(rig.service.calls(.voices).count == 1)
-    },
+    }
     VoiceListClause("tells the player the order after each change of the rows") { factory in
       let player = RecordingVoicePlayer()
       let rig = VoiceListRig(factory, voices: Voice.samples(21), player: player)
@@ -137,6 +137,6 @@ extension VoiceListContract {
       rig.service.voices = [.sample(id: 99), .sample(id: 1)]
       await rig.refresh()
       #expect(player.offers.last == [99, 1])
-    },
-  ]
+    }
+  }
 }

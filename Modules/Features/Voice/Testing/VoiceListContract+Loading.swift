@@ -5,7 +5,7 @@ import ViewKitTesting
 import VoiceCore
 
 extension VoiceListContract {
-  static let loading: [VoiceListClause] = [
+  @ArrayBuilder<VoiceListClause> static var loading: [VoiceListClause] {
     VoiceListClause("shows every value in a row") { factory in
       let rig = await VoiceListRig(factory, voices: [.sample(id: 1, seconds: 65)]).settled()
       #expect(rig.screen.label("caption", inRow: 0) == "Caption 1")
@@ -13,29 +13,29 @@ extension VoiceListContract {
       #expect(rig.screen.label("duration", inRow: 0) == "1:05")
       #expect(rig.playback(0) == "Play|")
       #expect(rig.progress(0) == nil)
-    },
+    }
     VoiceListClause("shows its heading and where sound is played") { factory in
       let rig = await VoiceListRig(factory, voices: []).settled()
       #expect(rig.screen.label("heading") == "Voice")
       #expect(rig.screen.label("accessory") == "plays through aplay")
-    },
+    }
     VoiceListClause("shows a text for an empty caption") { factory in
       let rig = await VoiceListRig(factory, voices: [.sample(caption: "")]).settled()
       #expect(rig.screen.label("caption", inRow: 0) == "Untitled")
-    },
+    }
     VoiceListClause("updates a known message on a refresh") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(2)).settled()
       rig.service.voices[1].caption = "Another"
       await rig.refresh()
       #expect(rig.screen.label("caption", inRow: 1) == "Another")
-    },
+    }
     VoiceListClause("updates a known message when the next page contains it") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(45)).settled()
       rig.service.voices.insert(.sample(id: 20, caption: "Another"), at: 20)
       await rig.scrollToEnd()
       #expect(rig.screen.list?.rowCount == 39)
       #expect(rig.screen.label("caption", inRow: 19) == "Another")
-    },
+    }
     VoiceListClause("shows a message once that is on two pages") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(45)).settled()
       rig.service.voices.insert(.sample(id: 99), at: 0)
@@ -43,6 +43,6 @@ extension VoiceListContract {
       #expect(rig.screen.list?.rowCount == 39)
       await rig.scrollToEnd()
       #expect(rig.screen.list?.rowCount == 45)
-    },
-  ]
+    }
+  }
 }

@@ -6,7 +6,7 @@ import VoiceCore
 
 extension VoiceListContract {
   /// One message, from the tap to its end.
-  static let playing: [VoiceListClause] = [
+  @ArrayBuilder<VoiceListClause> static var playing: [VoiceListClause] {
     VoiceListClause("downloads a sound, shows the progress, and plays it") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(2))
       rig.service.sound = ProgrammedVoiceService.file(seconds: 9) + [UInt8](repeating: 0, count: 56)
@@ -26,7 +26,7 @@ extension VoiceListContract {
       #expect(rig.service.calls(.sound).map(\.offset) == [0, 811])
       #expect(rig.output.plays == [.init(sound: rig.service.sound, offset: .zero)])
       #expect(rig.playback(1) == "Play|")
-    },
+    }
     VoiceListClause("shows the elapsed time once a second") { factory in
       let rig = await VoiceListRig(factory, voices: [.sample(seconds: 6.5)]).settled()
       await rig.tap(0)
@@ -40,7 +40,7 @@ extension VoiceListContract {
       await rig.wait(60)
       #expect(rig.playback(0) == "Pause|Playing 0:06", "not longer than its duration")
       #expect(rig.progress(0) == 1)
-    },
+    }
     VoiceListClause("redraws only the time and the bar of the playing message") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(4)).settled()
       await rig.tap(1)
@@ -50,7 +50,7 @@ extension VoiceListContract {
       let dirty = await rig.redrawn(within: 1)
       #expect(Set(dirty) == [status.id, progress.id])
       #expect(dirty.count == 2, "each once")
-    },
+    }
     VoiceListClause("pauses, and resumes from the same time") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(1)).settled()
       await rig.tap(0)
@@ -66,7 +66,7 @@ extension VoiceListContract {
       #expect(rig.output.plays.map(\.offset) == [.zero, .seconds(3.5)])
       await rig.wait(0.5)
       #expect(rig.playback(0) == "Pause|Playing 0:04")
-    },
+    }
     VoiceListClause("continues from the time that a person chooses") { factory in
       let rig = await VoiceListRig(factory, voices: [.sample(seconds: 8)]).settled()
       #expect(!rig.screen.slide("progress", to: 0.5, inRow: 0), "an idle message has no bar")
@@ -78,7 +78,7 @@ extension VoiceListContract {
       #expect(rig.output.soundingCount == 1)
       await rig.wait(1)
       #expect(rig.playback(0) == "Pause|Playing 0:05")
-    },
+    }
     VoiceListClause("moves a paused message without playing it") { factory in
       let rig = await VoiceListRig(factory, voices: [.sample(seconds: 8)]).settled()
       await rig.tap(0)
@@ -90,7 +90,7 @@ extension VoiceListContract {
       #expect(rig.output.soundingCount == 0)
       await rig.tap(0)
       #expect(rig.output.plays.map(\.offset) == [.zero, .seconds(6)])
-    },
+    }
     VoiceListClause("shows the idle state after the end") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(1)).settled()
       await rig.tap(0)
@@ -100,7 +100,7 @@ extension VoiceListContract {
       #expect(rig.progress(0) == nil)
       await rig.tap(0)
       #expect(rig.playback(0) == "Pause|Playing 0:00")
-    },
+    }
     VoiceListClause("stops a download; its late response changes nothing") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(1)).settled()
       rig.service.gate(.sound).close()
@@ -110,7 +110,7 @@ extension VoiceListContract {
       await rig.open(.sound)
       #expect(rig.playback(0) == "Play|")
       #expect(rig.output.plays.isEmpty)
-    },
+    }
     VoiceListClause("downloads a sound once for several playbacks") { factory in
       let rig = await VoiceListRig(factory, voices: [.sample(id: 1), .sample(id: 2, sound: "sound/1")])
         .settled()
@@ -121,7 +121,7 @@ extension VoiceListContract {
       await rig.tap(0)
       #expect(rig.playback(0) == "Pause|Playing 0:00")
       #expect(rig.service.calls(.sound).count == 1)
-    },
+    }
     VoiceListClause("tells the player of a tap, and changes only when the player does") { factory in
       let player = RecordingVoicePlayer()
       let rig = await VoiceListRig(factory, voices: Voice.samples(1), player: player).settled()
@@ -141,7 +141,7 @@ extension VoiceListContract {
         #expect(player.commands.last == command)
       }
       #expect(player.commands.count == expected.count)
-    },
+    }
     VoiceListClause("takes two quick taps as two actions") { factory in
       let player = RecordingVoicePlayer()
       let rig = await VoiceListRig(factory, voices: Voice.samples(1), player: player).settled()
@@ -152,7 +152,7 @@ extension VoiceListContract {
       player.set(.idle, of: 1)
       await rig.screen.settle()
       #expect(rig.playback(0) == "Play|")
-    },
+    }
     VoiceListClause("shows playback that starts during the first load") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(2))
       rig.service.gate(.voices).close()
@@ -164,7 +164,7 @@ extension VoiceListContract {
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Pause|Playing 0:01"])
       await rig.wait(1)
       #expect(rig.playback(1) == "Pause|Playing 0:02")
-    },
+    }
     VoiceListClause("shows playback that starts during a refresh") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(2)).settled()
       rig.service.gate(.voices).close()
@@ -175,7 +175,7 @@ extension VoiceListContract {
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Pause|Playing 0:00"])
       await rig.wait(1)
       #expect(rig.playback(1) == "Pause|Playing 0:01")
-    },
+    }
     VoiceListClause("shows playback that ends during a refresh") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(2)).settled()
       await rig.tap(1)
@@ -185,7 +185,7 @@ extension VoiceListContract {
       #expect(rig.playback(1) == "Play|")
       await rig.open(.voices)
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Play|"])
-    },
+    }
     VoiceListClause("shows playback that another module or the player starts") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(3)).settled()
       rig.player.play(.sample(id: 2))
@@ -199,13 +199,13 @@ extension VoiceListContract {
       #expect((0..<3).map { rig.playback($0) } == ["Play|", "Play|", "Play|"])
       await rig.player.shutDown()
       #expect(rig.output.soundingCount == 0)
-    },
+    }
     VoiceListClause("shows where sound is played after a change") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(1)).settled()
       await rig.tap(0)
       rig.output.device = .silent
       await rig.wait(1)
       #expect(rig.screen.label("accessory") == "plays silently")
-    },
-  ]
+    }
+  }
 }

@@ -6,7 +6,7 @@ import VoiceCore
 
 extension VoiceListContract {
   /// Playback while rows change.
-  static let remembering: [VoiceListClause] = [
+  @ArrayBuilder<VoiceListClause> static var remembering: [VoiceListClause] {
     VoiceListClause("shows the current playback of a row that was scrolled away and back") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(20)).settled()
       await rig.tap(0)
@@ -22,7 +22,7 @@ extension VoiceListContract {
       await rig.end()
       rig.screen.scroll(by: -30)
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Pause|Playing 0:00"])
-    },
+    }
     VoiceListClause("never shows a late change in a cell that was reused") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(20))
       rig.service.partSize = 500
@@ -39,7 +39,7 @@ extension VoiceListContract {
       #expect(rig.screen.text == before)
       rig.screen.scroll(by: -30)
       #expect(rig.playback(0) == "Pause|Playing 0:02")
-    },
+    }
     VoiceListClause("removes all values of a message from a reused cell") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(20)).settled()
       rig.output.failure = .damaged
@@ -50,7 +50,7 @@ extension VoiceListContract {
         #expect(rig.progress(row) == nil)
         #expect(rig.screen.find("status", inRow: row)?.style.tint == .primary)
       }
-    },
+    }
     VoiceListClause("continues playback during a refresh") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(3)).settled()
       await rig.tap(0)
@@ -62,7 +62,7 @@ extension VoiceListContract {
       #expect(rig.playback(1) == "Pause|Playing 0:03")
       #expect(rig.output.plays.count == 1)
       #expect(rig.service.calls(.sound).count == 1)
-    },
+    }
     VoiceListClause("continues a message that a refresh removes, and shows it when it returns") {
       factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(3)).settled()
@@ -78,7 +78,7 @@ extension VoiceListContract {
       await rig.wait(1)
       #expect(rig.playback(0) == "Pause|Playing 0:04")
       #expect(rig.output.plays.count == 1)
-    },
+    }
     VoiceListClause("plays no next message after one that a refresh removed") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(3)).settled()
       await rig.tap(0)
@@ -87,7 +87,7 @@ extension VoiceListContract {
       await rig.end()
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Play|"])
       #expect(rig.output.plays.count == 1)
-    },
+    }
     VoiceListClause("continues playback while the next page loads") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(45)).settled()
       await rig.tap(0)
@@ -97,7 +97,7 @@ extension VoiceListContract {
       rig.screen.scroll(by: -1000)
       #expect(rig.playback(0) == "Pause|Playing 0:02")
       #expect(rig.output.plays.count == 1)
-    },
+    }
     VoiceListClause("keeps a paused, a downloading and a failed message during a refresh") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(2)).settled()
       await rig.tap(0)
@@ -114,7 +114,7 @@ extension VoiceListContract {
       await rig.refresh()
       #expect(rig.playback(1) == "Retry|The server refuses that.")
       #expect(rig.service.calls(.sound).count == 2)
-    },
+    }
     VoiceListClause("updates the bar when a refresh changes the duration") { factory in
       let rig = await VoiceListRig(factory, voices: [.sample(seconds: 8)]).settled()
       await rig.tap(0)
@@ -124,7 +124,7 @@ extension VoiceListContract {
       await rig.refresh()
       #expect(rig.screen.label("duration", inRow: 0) == "0:04")
       #expect(rig.progress(0) == 0.5)
-    },
+    }
     VoiceListClause("does not change playback or the order when a refresh fails") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(2)).settled()
       await rig.tap(0)
@@ -134,6 +134,6 @@ extension VoiceListContract {
       #expect(rig.playback(0) == "Pause|Playing 0:01")
       await rig.end()
       #expect(rig.playback(1) == "Pause|Playing 0:00")
-    },
-  ]
+    }
+  }
 }

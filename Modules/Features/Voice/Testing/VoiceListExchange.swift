@@ -13,13 +13,13 @@ public typealias VoiceListExchange = ExchangeClause<VoiceList>
 extension VoiceListContract {
   public static let exchanges: [VoiceListExchange] = VoiceListRig.pagedListExchanges + own
 
-  private static let own: [VoiceListExchange] = [
+  @ArrayBuilder<VoiceListExchange> private static var own: [VoiceListExchange] {
     VoiceListExchange("keeps rows, position and focus, and requests nothing") { old, new in
       let rig = await VoiceListRig(old, new, voices: Voice.samples(45)).settled()
       await rig.scrollToEnd()
       rig.screen.press(.down, .down, .down, .right)
       await rig.expectNothingChanges(new)
-    },
+    }
     VoiceListExchange("continues playback, also with the next message") { old, new in
       let rig = await VoiceListRig(old, new, voices: Voice.samples(3)).settled()
       await rig.tap(0)
@@ -32,7 +32,7 @@ extension VoiceListContract {
       #expect(rig.output.plays.count == 1)
       await rig.end()
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Pause|Playing 0:00"])
-    },
+    }
     VoiceListExchange("keeps a paused message") { old, new in
       let rig = await VoiceListRig(old, new, voices: Voice.samples(3)).settled()
       await rig.tap(1)
@@ -42,7 +42,7 @@ extension VoiceListContract {
       await rig.tap(1)
       #expect(rig.playback(1) == "Pause|Playing 0:02")
       #expect(rig.output.plays.last?.offset == .seconds(2))
-    },
+    }
     VoiceListExchange("continues a download") { old, new in
       let rig = VoiceListRig(old, new, voices: Voice.samples(3))
       rig.service.partSize = 500
@@ -55,7 +55,7 @@ extension VoiceListContract {
       await rig.open(.sound)
       #expect(rig.playback(1) == "Pause|Playing 0:00")
       #expect(rig.service.calls(.sound).map(\.offset) == [0, 500])
-    },
+    }
     VoiceListExchange("keeps showing why a sound can't be played") { old, new in
       let rig = await VoiceListRig(old, new, voices: Voice.samples(3)).settled()
       rig.service.failures[.sound] = .offline
@@ -64,14 +64,14 @@ extension VoiceListContract {
       rig.service.failures = [:]
       await rig.tap(1)
       #expect(rig.playback(1) == "Pause|Playing 0:00")
-    },
+    }
     VoiceListExchange("keeps showing where sound is played") { old, new in
       let rig = await VoiceListRig(old, new, voices: Voice.samples(1)).settled()
       rig.output.device = .silent
       await rig.tap(0)
       await rig.expectNothingChanges(new)
       #expect(rig.screen.label("accessory") == "plays silently")
-    },
+    }
     VoiceListExchange("tells the player the order again") { old, new in
       let player = RecordingVoicePlayer()
       let rig = await VoiceListRig(old, new, voices: Voice.samples(45), player: player).settled()
@@ -80,7 +80,7 @@ extension VoiceListContract {
       await rig.scene.exchange(to: new.architecture)
       #expect(player.offers.count == offers + 1)
       #expect(player.offers.last == Array(1...40))
-    },
+    }
     VoiceListExchange("tells the player no order before the first page arrives") { old, new in
       let player = RecordingVoicePlayer()
       let rig = VoiceListRig(old, new, voices: [], player: player)
@@ -91,7 +91,7 @@ extension VoiceListContract {
       #expect(player.offers == [[1]])
       await rig.open(.voices)
       #expect(player.offers.last == [])
-    },
+    }
     VoiceListExchange("releases the old implementation") { old, new in
       let rig = await VoiceListRig(old, new, voices: Voice.samples(45)).settled()
       await rig.tap(0)
@@ -99,7 +99,7 @@ extension VoiceListContract {
       await rig.exchange(to: new.architecture)
       #expect(!leak.hasLeaked)
       #expect(rig.player.changes.listenerCount == 1)
-    },
+    }
     VoiceListExchange("continues loading the page that playback needs") { old, new in
       let rig = await VoiceListRig(old, new, voices: Voice.samples(45)).settled()
       rig.service.gate(.voices).close()
@@ -110,7 +110,7 @@ extension VoiceListContract {
       await rig.open(.voices)
       await rig.end()
       #expect(rig.player.playback(of: VoiceID(21)) == .playing(elapsed: .zero))
-    },
+    }
     VoiceListExchange("drops a refresh of the old implementation") { old, new in
       let rig = await VoiceListRig(old, new, voices: Voice.samples(3)).settled()
       rig.service.gate(.voices).close()
@@ -122,7 +122,7 @@ extension VoiceListContract {
       rig.pull()
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 4)
-    },
+    }
     VoiceListExchange("keeps showing why the next page failed, and requests it on Retry") { old, new in
       let rig = await VoiceListRig(old, new, voices: Voice.samples(45)).settled()
       rig.service.failures[.voices] = .offline
@@ -132,15 +132,15 @@ extension VoiceListContract {
       rig.service.failures = [:]
       await rig.tap("footer.button")
       #expect(rig.screen.list?.rowCount == 40)
-    },
+    }
     VoiceListExchange("hands over the newest version of a message") { old, new in
       let rig = await VoiceListRig(old, new, voices: Voice.samples(3)).settled()
       rig.service.voices[1].caption = "Another"
       await rig.refresh()
       await rig.scene.exchange(to: new.architecture)
       #expect(rig.screen.label("caption", inRow: 1) == "Another")
-    },
-  ]
+    }
+  }
 }
 
 extension VoiceListRig {

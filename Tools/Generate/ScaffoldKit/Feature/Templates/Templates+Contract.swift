@@ -27,7 +27,7 @@ extension FeatureTemplates {
             let rig = \#(N)ListRig(factory, \#(ns): [.sample(\#(headline.name): "")])
             await rig.screen.settle()
             #expect(rig.screen.label("\#(identifier(headline))", inRow: 0) == "Untitled")
-          },
+          }
       """#
     return #"""
       import CompositionTesting
@@ -37,12 +37,13 @@ extension FeatureTemplates {
       import ViewKitTesting
 
       extension \#(N)ListContract {
-        static let rows: [\#(N)ListClause] = [
+        @ArrayBuilder<\#(N)ListClause>
+        static var rows: [\#(N)ListClause] {
           \#(N)ListClause("shows every value of a row") { factory in
             let rig = \#(N)ListRig(factory, \#(ns): [.sample()])
             await rig.screen.settle()
             \#(lines(feature.values, indent: 6) { "#expect(rig.screen.label(\"\(identifier($0))\", inRow: 0) == \"\(sampleText($0))\")" })
-          },
+          }
           // A new property of the model needs no line here: give it a label, and a value in `another`.
           \#(N)ListClause("shows every property of \#(feature.name.withArticle), also after an update") { factory in
             let rig = \#(N)ListRig(factory, \#(ns): [.sample()], listHeight: 40)
@@ -51,8 +52,8 @@ extension FeatureTemplates {
               rig.service.\#(ns) = [.another]
               await rig.refresh()
             }
-          },\#(untitled)
-        ]
+          }\#(untitled)
+        }
       }
       """#
   }
@@ -69,7 +70,8 @@ extension FeatureTemplates {
 
     extension \#(N)ListContract {
       /// The module and its scene.
-      static let belonging: [\#(N)ListClause] = [
+      @ArrayBuilder<\#(N)ListClause>
+      static var belonging: [\#(N)ListClause] {
         \#(N)ListClause("opens what the scene's route returns") { factory in
           let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(3))
           await rig.screen.settle()
@@ -77,13 +79,13 @@ extension FeatureTemplates {
           rig.screen.tapRow(1)
           expectOpened("Selected 2", on: rig.screen)
           #expect(rig.selected == [\#(N)ID(2)])
-        },
+        }
         \#(clauseOfUser)\#(N)ListClause("leaks nothing") { factory in
           let (service, leaks) = await visit(factory)
           #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
           #expect(!leaks.isEmpty && !service.calls.isEmpty)
-        },
-      ]
+        }
+      }
 
       /// Opens a list, uses it and leaves it. Returns the objects that must be released then.
       @MainActor
@@ -109,7 +111,7 @@ extension FeatureTemplates {
             await rig.scrollToEnd()
             let users = rig.service.calls.map(\.user)
             #expect(users.count > 1 && Set(users) == [\#(N)ListRig.user])
-          },
+          }
 
       """# + "    "
   }
@@ -131,7 +133,8 @@ extension FeatureTemplates {
       public static let exchanges: [\#(N)ListExchange] =
         \#(N)ListRig.pagedListExchanges + own
 
-      private static let own: [\#(N)ListExchange] = [
+      @ArrayBuilder<\#(N)ListExchange>
+      private static var own: [\#(N)ListExchange] {
         \#(N)ListExchange("keeps rows, place and focus, and loads nothing again") { old, new in
           let rig = \#(N)ListRig(old, new, \#(ns): \#(N).samples(45))
           await rig.screen.settle()
@@ -145,7 +148,7 @@ extension FeatureTemplates {
           await rig.screen.settle()
           expectSameFrame(before, rig.screen.text)
           #expect(rig.service.calls == calls)
-        },
+        }
         \#(N)ListExchange("hands over the newest version of a row") { old, new in
           let rig = \#(N)ListRig(old, new, \#(ns): [.sample()])
           await rig.screen.settle()
@@ -154,8 +157,8 @@ extension FeatureTemplates {
           let before = rig.screen.text
           await rig.scene.exchange(to: new.architecture)
           expectSameFrame(before, rig.screen.text)
-        },
-      ]
+        }
+      }
     }
     """#
   }

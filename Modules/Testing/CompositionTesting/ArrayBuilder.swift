@@ -1,0 +1,8 @@
+/// Makes an array of the expressions in a body.
+///
+/// Clauses are written in a body, not in a literal: the compiler checks each by itself then, and only where it compiles its
+/// file. Draft's contracts take half the time so.
+@resultBuilder
+public enum ArrayBuilder<Element> {
+  public static func buildBlock(_ elements: Element...) -> [Element] { elements }
+}
