@@ -63,6 +63,32 @@ struct SuspendingTests {
     }
   }
 
+  @Test func startInTheBackgroundWaitsForTheForeground() async throws {
+    try await Terminal.with(around: { Self.withJobControl("\($0) &\nwait -f %1") }) { terminal in
+      try await expectStopped(terminal)
+      try await terminal.press("Enter")
+      try await terminal.showsProfile()
+      try await terminal.press("q")
+      try await terminal.endsWell(status: 0)
+    }
+  }
+
+  /// As `kill %1` of an interactive shell does it. `wait` also returns that the job is stopped.
+  @Test func stoppedProgramEndsInTheBackground() async throws {
+    let end = """
+      kill -TERM %1; kill -CONT %1
+      code=148; while [ $code = 148 ]; do wait %1; code=$?; done
+      (exit $code)
+      """
+    try await Terminal.with(around: { Self.withJobControl($0, then: end) }) { terminal in
+      try await terminal.showsProfile()
+      try await terminal.press("C-z")
+      try await expectStopped(terminal)
+      try await terminal.press("Enter")
+      try await terminal.endsWell(status: 128 + Int(SIGTERM))
+    }
+  }
+
   /// A script with job control that resets the terminal after a stop, as interactive shells do.
   private static func withJobControlAndOwnScreen(_ run: String) -> String {
     """
@@ -76,17 +102,19 @@ struct SuspendingTests {
     """
   }
 
-  /// A script with job control, as in an interactive shell. Pressing return resumes the program.
-  private static func withJobControl(_ run: String) -> String {
+  /// A script with job control, as in an interactive shell. Pressing return resumes the program, or does something else.
+  private static func withJobControl(_ run: String, then next: String) -> String {
     """
     set -m
     \(run)
     stty -a >\(modes)
     echo "\(stopMark)"
     read -r line
-    fg
+    \(next)
     """
   }
+
+  private static func withJobControl(_ run: String) -> String { withJobControl(run, then: "fg") }
 
   private func expectStopped(_ terminal: Terminal) async throws {
     try await terminal.shows(Self.stopMark)

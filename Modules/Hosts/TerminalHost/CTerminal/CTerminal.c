@@ -45,9 +45,11 @@ static void write_all(const char *bytes, size_t count) {
   }
 }
 
-static void set_mode(int how, const struct termios *mode) {
-  while (tcsetattr(input_descriptor, how, mode) != 0 && errno == EINTR) {
+static bool set_mode(int how, const struct termios *mode) {
+  while (tcsetattr(input_descriptor, how, mode) != 0) {
+    if (errno != EINTR) return false;
   }
+  return true;
 }
 
 static void leave_screen(void) {
@@ -57,10 +59,19 @@ static void leave_screen(void) {
   set_mode(TCSAFLUSH, &saved_mode);
 }
 
-static void enter_screen(void) {
-  if (atomic_exchange(&entered, true)) return;
-  set_mode(TCSADRAIN, &raw_mode);
-  write_all(enter_sequence, enter_length);
+// In the background, changing the mode stops the process until it is in the foreground, as it does with other programs. The
+// threads of Swift and signal handlers block the signal that does this. Fails if no shell could continue the process.
+static bool enter_screen(void) {
+  if (atomic_exchange(&entered, true)) return true;
+  sigset_t background, before;
+  sigemptyset(&background);
+  sigaddset(&background, SIGTTOU);
+  pthread_sigmask(SIG_UNBLOCK, &background, &before);
+  bool is_raw = set_mode(TCSADRAIN, &raw_mode);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  if (is_raw) write_all(enter_sequence, enter_length);
+  else atomic_store(&entered, false);
+  return is_raw;
 }
 
 static void wake(char reason) {
@@ -134,18 +145,26 @@ static void on_ending(int number, siginfo_t *info, void *context) {
   errno = error;
 }
 
+// Whether a request to end has arrived. One that arrived while the process was stopped is still blocked, by `on_stop`.
+static bool has_to_end(void) {
+  sigset_t pending;
+  sigpending(&pending);
+  for (int index = 0; index < request_count; index++) {
+    if (sigismember(&pending, request_signals[index]) == 1) return true;
+  }
+  return atomic_load(&requested) != 0;
+}
+
 static void on_stop(int number);
 
 static void on_continue(int number) {
   (void)number;
   int error = errno;
   act(SIGTSTP, on_stop, NULL);
-  // If the process is continued in the background, changing the terminal mode must stop it again until it is in
-  // the foreground.
-  unblock(SIGTTOU);
   // SIGSTOP can't be handled: the screen was never left, and the shell has used it meanwhile.
   atomic_store(&entered, false);
-  enter_screen();
+  // A process that has to end does not need the foreground for that.
+  if (!has_to_end()) enter_screen();
   wake('c');
   errno = error;
 }
@@ -242,8 +261,9 @@ bool cterminal_enter(int input, int output, const char *enter, const char *leave
   make_signal_stack();
   install_handlers();
   if (!registered) registered = atexit(leave_screen) == 0;
-  enter_screen();
-  return true;
+  if (enter_screen()) return true;
+  restore_handlers();
+  return false;
 }
 
 void cterminal_leave(void) { leave_screen(); }

@@ -162,9 +162,9 @@ extension FeatureScaffold {
 extension FeatureScaffold {
   /// The names of the types at the top of a file that others can see. Found without parsing, which is slow.
   private static func types(in text: String) -> [String] {
-    text.split(separator: "\n").compactMap { line in
-      guard let first = line.first, !" /}".contains(first) else { return nil }
-      let words = line.split { " :<{=".contains($0) }
+    text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      guard let first = line.first, !" /}".utf8.contains(first) else { return nil }
+      let words = Substring(line).split { " :<{=".contains($0) }
       guard let kind = words.firstIndex(where: { kinds.contains(String($0)) }),
         kind + 1 < words.count,
         words[..<kind].allSatisfy({

@@ -3,7 +3,8 @@
 
 #include <stdbool.h>
 
-/// Takes over the terminal: sets raw mode on `input` and writes `enter` to `output`.
+/// Takes over the terminal: sets raw mode on `input` and writes `enter` to `output`. In the background, waits stopped for the
+/// foreground first.
 ///
 /// From now on the terminal is restored, by writing `leave` and resetting the mode, when the process exits, is
 /// ended or stopped by a signal, or crashes. The process then ends with the same status as without this.
@@ -11,7 +12,8 @@
 /// SIGHUP, SIGINT and SIGTERM do not end the process at once: the wake descriptor tells the host, which saves its
 /// data and calls `cterminal_exit`. After three seconds the signal ends the process anyway.
 ///
-/// Returns `false` if `input` is not a terminal, a sequence is longer than 256 bytes, or no pipe can be made.
+/// Returns `false` if `input` is not a terminal, or that of a process that no shell can bring to the foreground; if a sequence
+/// is longer than 256 bytes, or no pipe can be made.
 /// Not thread-safe: call this and `cterminal_exit` from one thread.
 bool cterminal_enter(int input, int output, const char *enter, const char *leave);
 
