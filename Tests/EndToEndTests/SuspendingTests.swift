@@ -64,7 +64,7 @@ struct SuspendingTests {
   }
 
   @Test func startInTheBackgroundWaitsForTheForeground() async throws {
-    try await Terminal.with(around: { Self.withJobControl("\($0) &\nwait -f %1") }) { terminal in
+    try await Terminal.with(around: { Self.withJobControl("\($0) &\nwait %1") }) { terminal in
       try await expectStopped(terminal)
       try await terminal.press("Enter")
       try await terminal.showsProfile()

@@ -6,55 +6,53 @@ import ViewKitTesting
 
 extension AvatarRig {
   /// The requirements for every avatar.
-  public nonisolated static var avatarClauses: [FeatureClause<F>] {
-    [
-      FeatureClause("shows a placeholder until the avatar is loaded, then redraws only the avatar") {
-        factory in
-        let rig = Self(factory)
-        rig.images.gate.close()
-        await rig.screen.settle()
-        let placeholder = try #require(rig.screen.find(avatarLabel, inRow: firstRow))
-        #expect(placeholder.detail == .image(nil))
-        rig.images.gate.open()
-        let dirty = await rig.screen.window.dirtyViews()
-        #expect(dirty == [placeholder.id])
-        #expect(rig.avatar() == loaded("avatar/1"))
-        #expect(rig.images.requests == [ImageID(rawValue: "avatar/1")])
-      },
-      FeatureClause("keeps the placeholder if the avatar can't be loaded, and tries again on a refresh") {
-        factory in
-        let rig = Self(factory)
-        rig.images.failure = .offline
-        await rig.screen.settle()
-        #expect(rig.avatar() == .image(nil))
-        #expect(rig.screen.find("toast") == nil)
-        rig.images.failure = nil
-        await rig.refresh()
-        #expect(rig.avatar() == loaded("avatar/1"))
-      },
-      FeatureClause("loads the avatar again after a refresh if there is another") { factory in
-        let rig = await Self(factory).settled()
-        rig.setAvatar("avatar/new")
-        rig.images.gate.close()
-        await rig.refresh()
-        #expect(rig.avatar() == .image(nil), "the old avatar is no longer valid")
-        await rig.openImages()
-        #expect(rig.avatar() == loaded("avatar/new"))
-      },
-      FeatureClause("ignores a late avatar that was replaced") { factory in
-        let rig = Self(factory)
-        rig.images.gate.close()
-        await rig.screen.settle()
-        rig.setAvatar("avatar/new")
-        await rig.refresh()
-        try #require(rig.images.gate.waitingCount == 2)
-        rig.images.gate.release(0)
-        await rig.screen.settle()
-        #expect(rig.avatar() == .image(nil))
-        await rig.openImages()
-        #expect(rig.avatar() == loaded("avatar/new"))
-      },
-    ]
+  @ArrayBuilder<FeatureClause<F>> public nonisolated static var avatarClauses: [FeatureClause<F>] {
+    FeatureClause("shows a placeholder until the avatar is loaded, then redraws only the avatar") {
+      factory in
+      let rig = Self(factory)
+      rig.images.gate.close()
+      await rig.screen.settle()
+      let placeholder = try #require(rig.screen.find(avatarLabel, inRow: firstRow))
+      #expect(placeholder.detail == .image(nil))
+      rig.images.gate.open()
+      let dirty = await rig.screen.window.dirtyViews()
+      #expect(dirty == [placeholder.id])
+      #expect(rig.avatar() == loaded("avatar/1"))
+      #expect(rig.images.requests == [ImageID(rawValue: "avatar/1")])
+    }
+    FeatureClause("keeps the placeholder if the avatar can't be loaded, and tries again on a refresh") {
+      factory in
+      let rig = Self(factory)
+      rig.images.failure = .offline
+      await rig.screen.settle()
+      #expect(rig.avatar() == .image(nil))
+      #expect(rig.screen.find("toast") == nil)
+      rig.images.failure = nil
+      await rig.refresh()
+      #expect(rig.avatar() == loaded("avatar/1"))
+    }
+    FeatureClause("loads the avatar again after a refresh if there is another") { factory in
+      let rig = await Self(factory).settled()
+      rig.setAvatar("avatar/new")
+      rig.images.gate.close()
+      await rig.refresh()
+      #expect(rig.avatar() == .image(nil), "the old avatar is no longer valid")
+      await rig.openImages()
+      #expect(rig.avatar() == loaded("avatar/new"))
+    }
+    FeatureClause("ignores a late avatar that was replaced") { factory in
+      let rig = Self(factory)
+      rig.images.gate.close()
+      await rig.screen.settle()
+      rig.setAvatar("avatar/new")
+      await rig.refresh()
+      try #require(rig.images.gate.waitingCount == 2)
+      rig.images.gate.release(0)
+      await rig.screen.settle()
+      #expect(rig.avatar() == .image(nil))
+      await rig.openImages()
+      #expect(rig.avatar() == loaded("avatar/new"))
+    }
   }
 }
 

@@ -19,146 +19,140 @@ extension SwitchRig {
     }
   }
 
-  private nonisolated static var onceClauses: [FeatureClause<F>] {
-    [
-      clause("shows a \(verb) before the response") { rig in
-        rig.service.gate(requests.on).close()
-        await rig.tapSwitch()
-        #expect(rig.button?.label == label(isOn: true, wasOn: false))
-        #expect(rig.button?.traits.contains(.selected) == true)
-        #expect(!rig.isOn)
-        await rig.open(requests.on)
-        #expect(rig.button?.label == label(isOn: true, wasOn: false))
-        #expect(rig.isOn)
-      },
-      clause("redraws only the button of a \(verb)") { rig in
-        // The first tap also moves the focus to the button, which is drawn.
-        await rig.tapSwitch()
-        let button = try #require(rig.button)
-        rig.tapAtOnce()
-        let dirty = await rig.screen.window.dirtyViews()
-        #expect(dirty == [button.id])
-      },
-      clause("reverts a refused \(verb) and shows the reason") { rig in
-        rig.service.failures[requests.on] = .offline
-        await rig.tapSwitch()
-        #expect(rig.button?.label == label(isOn: false, wasOn: false))
-        #expect(rig.button?.traits.contains(.selected) == false)
-        #expect(rig.toast == failure("The server can't be reached."))
-      },
-      clause("reverts a refused un\(verb) and shows the reason", isOn: true) { rig in
-        rig.service.failures[requests.off] = .refused
-        await rig.tapSwitch()
-        #expect(rig.button?.label == label(isOn: true, wasOn: true))
-        #expect(rig.toast == failure("The server refuses that."))
-      },
-      clause("removes a \(verb) at once if no scene intercepts the event", isOn: true) { rig in
-        await rig.tapSwitch()
-        #expect(rig.button?.label == label(isOn: false, wasOn: true))
-        #expect(!rig.isOn)
-      },
-      clause("sends no event for a \(verb)") { rig in
-        rig.scene.holdsEvents = true
-        await rig.tapSwitch()
-        #expect(rig.scene.events.isEmpty)
-        #expect(rig.isOn)
-      },
-      outlivingClause(verb, requests.on, in: { Self($0, $0, isOn: false) }) {
-        await $0.tapSwitch()
-      } heard: {
-        $0.isOn ? $0.item : nil
-      },
-      outlivingClause("un\(verb)", requests.off, in: { Self($0, $0, isOn: true) }) {
-        await $0.tapSwitch()
-      } heard: {
-        $0.isOn ? nil : $0.item
-      },
-    ]
+  @ArrayBuilder<FeatureClause<F>> private nonisolated static var onceClauses: [FeatureClause<F>] {
+    clause("shows a \(verb) before the response") { rig in
+      rig.service.gate(requests.on).close()
+      await rig.tapSwitch()
+      #expect(rig.button?.label == label(isOn: true, wasOn: false))
+      #expect(rig.button?.traits.contains(.selected) == true)
+      #expect(!rig.isOn)
+      await rig.open(requests.on)
+      #expect(rig.button?.label == label(isOn: true, wasOn: false))
+      #expect(rig.isOn)
+    }
+    clause("redraws only the button of a \(verb)") { rig in
+      // The first tap also moves the focus to the button, which is drawn.
+      await rig.tapSwitch()
+      let button = try #require(rig.button)
+      rig.tapAtOnce()
+      let dirty = await rig.screen.window.dirtyViews()
+      #expect(dirty == [button.id])
+    }
+    clause("reverts a refused \(verb) and shows the reason") { rig in
+      rig.service.failures[requests.on] = .offline
+      await rig.tapSwitch()
+      #expect(rig.button?.label == label(isOn: false, wasOn: false))
+      #expect(rig.button?.traits.contains(.selected) == false)
+      #expect(rig.toast == failure("The server can't be reached."))
+    }
+    clause("reverts a refused un\(verb) and shows the reason", isOn: true) { rig in
+      rig.service.failures[requests.off] = .refused
+      await rig.tapSwitch()
+      #expect(rig.button?.label == label(isOn: true, wasOn: true))
+      #expect(rig.toast == failure("The server refuses that."))
+    }
+    clause("removes a \(verb) at once if no scene intercepts the event", isOn: true) { rig in
+      await rig.tapSwitch()
+      #expect(rig.button?.label == label(isOn: false, wasOn: true))
+      #expect(!rig.isOn)
+    }
+    clause("sends no event for a \(verb)") { rig in
+      rig.scene.holdsEvents = true
+      await rig.tapSwitch()
+      #expect(rig.scene.events.isEmpty)
+      #expect(rig.isOn)
+    }
+    outlivingClause(verb, requests.on, in: { Self($0, $0, isOn: false) }) {
+      await $0.tapSwitch()
+    } heard: {
+      $0.isOn ? $0.item : nil
+    }
+    outlivingClause("un\(verb)", requests.off, in: { Self($0, $0, isOn: true) }) {
+      await $0.tapSwitch()
+    } heard: {
+      $0.isOn ? nil : $0.item
+    }
   }
 
-  private nonisolated static var severalTapsClauses: [FeatureClause<F>] {
-    [
-      clause("agrees with the server after two quick taps") { rig in
-        rig.service.gate(requests.on).close()
-        await rig.tapSwitch()
-        await rig.tapSwitch()
-        #expect(rig.button?.label == label(isOn: false, wasOn: false))
-        #expect(rig.service.calls(requests.off).isEmpty, "one request at a time")
-        await rig.open(requests.on)
-        #expect(rig.button?.label == label(isOn: false, wasOn: false))
-        #expect(rig.service.calls(requests.off).count == 1, "the last choice wins")
-        #expect(!rig.isOn)
-      },
-      clause("agrees with the server after two taps at once") { rig in
-        rig.tapAtOnce()
-        await rig.tapSwitch()
-        #expect(!rig.isOn)
-        #expect(rig.button?.label == label(isOn: false, wasOn: false))
-        #expect(rig.service.calls(requests.on).count == 1 && rig.service.calls(requests.off).count == 1)
-      },
-      clause("does not send a choice that was changed back before it was sent") { rig in
-        rig.service.gate(requests.on).close()
-        for _ in 0..<3 { await rig.tapSwitch() }
-        await rig.open(requests.on)
-        #expect(rig.button?.label == label(isOn: true, wasOn: false))
-        #expect(rig.isOn)
-        #expect(rig.service.calls(requests.off).isEmpty)
-      },
-      clause("agrees with the server if the first of two quick taps is refused") { rig in
-        rig.service.failures[requests.on] = .refused
-        rig.service.gate(requests.on).close()
-        await rig.tapSwitch()
-        await rig.tapSwitch()
-        await rig.open(requests.on)
-        #expect(!rig.isOn)
-        #expect(rig.button?.label == label(isOn: false, wasOn: false))
-      },
-      clause("agrees with the server if the second of two quick taps is refused") { rig in
-        rig.service.failures[requests.off] = .refused
-        rig.service.gate(requests.on).close()
-        await rig.tapSwitch()
-        await rig.tapSwitch()
-        await rig.open(requests.on)
-        #expect(rig.isOn)
-        #expect(rig.button?.label == label(isOn: true, wasOn: false))
-        #expect(rig.toast == failure("The server refuses that."))
-      },
-    ]
+  @ArrayBuilder<FeatureClause<F>> private nonisolated static var severalTapsClauses: [FeatureClause<F>] {
+    clause("agrees with the server after two quick taps") { rig in
+      rig.service.gate(requests.on).close()
+      await rig.tapSwitch()
+      await rig.tapSwitch()
+      #expect(rig.button?.label == label(isOn: false, wasOn: false))
+      #expect(rig.service.calls(requests.off).isEmpty, "one request at a time")
+      await rig.open(requests.on)
+      #expect(rig.button?.label == label(isOn: false, wasOn: false))
+      #expect(rig.service.calls(requests.off).count == 1, "the last choice wins")
+      #expect(!rig.isOn)
+    }
+    clause("agrees with the server after two taps at once") { rig in
+      rig.tapAtOnce()
+      await rig.tapSwitch()
+      #expect(!rig.isOn)
+      #expect(rig.button?.label == label(isOn: false, wasOn: false))
+      #expect(rig.service.calls(requests.on).count == 1 && rig.service.calls(requests.off).count == 1)
+    }
+    clause("does not send a choice that was changed back before it was sent") { rig in
+      rig.service.gate(requests.on).close()
+      for _ in 0..<3 { await rig.tapSwitch() }
+      await rig.open(requests.on)
+      #expect(rig.button?.label == label(isOn: true, wasOn: false))
+      #expect(rig.isOn)
+      #expect(rig.service.calls(requests.off).isEmpty)
+    }
+    clause("agrees with the server if the first of two quick taps is refused") { rig in
+      rig.service.failures[requests.on] = .refused
+      rig.service.gate(requests.on).close()
+      await rig.tapSwitch()
+      await rig.tapSwitch()
+      await rig.open(requests.on)
+      #expect(!rig.isOn)
+      #expect(rig.button?.label == label(isOn: false, wasOn: false))
+    }
+    clause("agrees with the server if the second of two quick taps is refused") { rig in
+      rig.service.failures[requests.off] = .refused
+      rig.service.gate(requests.on).close()
+      await rig.tapSwitch()
+      await rig.tapSwitch()
+      await rig.open(requests.on)
+      #expect(rig.isOn)
+      #expect(rig.button?.label == label(isOn: true, wasOn: false))
+      #expect(rig.toast == failure("The server refuses that."))
+    }
   }
 
-  private nonisolated static var othersClauses: [FeatureClause<F>] {
-    [
-      clause("keeps a \(verb) if an older response arrives") { rig in
-        rig.service.gate(requests.load).close()
-        await rig.refresh()
-        await rig.tapSwitch()
-        await rig.open(requests.load)
-        #expect(rig.isOn)
-        #expect(rig.button?.label == label(isOn: true, wasOn: false))
-      },
-      clause("keeps a pending \(verb) if a response arrives") { rig in
-        rig.service.gate(requests.on).close()
-        await rig.tapSwitch()
-        await rig.refresh()
-        #expect(rig.button?.label == label(isOn: true, wasOn: false))
-        await rig.open(requests.on)
-        #expect(rig.button?.label == label(isOn: true, wasOn: false))
-      },
-      clause("tells other modules only about a confirmed \(verb), once") { rig in
-        let listener = ChangeListener(rig.changes)
-        rig.service.failures[requests.on] = .offline
-        await rig.tapSwitch()
-        #expect(listener.heard.isEmpty)
-        rig.service.failures = [:]
-        rig.service.gate(requests.on).close()
-        await rig.tapSwitch()
-        #expect(listener.heard.isEmpty)
-        await rig.open(requests.on)
-        let item = try #require(rig.item)
-        #expect(listener.heard == [item])
-        await rig.post(item)
-        #expect(listener.heard.count == 2, "an update from another module is not posted again")
-      },
-    ]
+  @ArrayBuilder<FeatureClause<F>> private nonisolated static var othersClauses: [FeatureClause<F>] {
+    clause("keeps a \(verb) if an older response arrives") { rig in
+      rig.service.gate(requests.load).close()
+      await rig.refresh()
+      await rig.tapSwitch()
+      await rig.open(requests.load)
+      #expect(rig.isOn)
+      #expect(rig.button?.label == label(isOn: true, wasOn: false))
+    }
+    clause("keeps a pending \(verb) if a response arrives") { rig in
+      rig.service.gate(requests.on).close()
+      await rig.tapSwitch()
+      await rig.refresh()
+      #expect(rig.button?.label == label(isOn: true, wasOn: false))
+      await rig.open(requests.on)
+      #expect(rig.button?.label == label(isOn: true, wasOn: false))
+    }
+    clause("tells other modules only about a confirmed \(verb), once") { rig in
+      let listener = ChangeListener(rig.changes)
+      rig.service.failures[requests.on] = .offline
+      await rig.tapSwitch()
+      #expect(listener.heard.isEmpty)
+      rig.service.failures = [:]
+      rig.service.gate(requests.on).close()
+      await rig.tapSwitch()
+      #expect(listener.heard.isEmpty)
+      await rig.open(requests.on)
+      let item = try #require(rig.item)
+      #expect(listener.heard == [item])
+      await rig.post(item)
+      #expect(listener.heard.count == 2, "an update from another module is not posted again")
+    }
   }
 }
