@@ -133,6 +133,22 @@ struct HibernationTests {
     #expect(await rig.get("/?page=\(page.token)", cookie).text.contains("data-kept=\"7\""))
   }
 
+  /// The way back can follow at once, after which the browser would have no field to send the text for.
+  @Test func editFindsItsFieldAmongNewNumbers() async throws {
+    let (page, cookie, html) = try await open()
+    let field = try number(#/<input id="n(\d+)"/#, html)
+    await sleep()
+    rig.site.rowText = { "Other \($0)" }
+    rig.site.knowsStates = false
+    try await wake(page, cookie)
+    page.handle(.edit(field, text: "elsewhere", count: 6, field: "/next field"))
+    #expect(try controller().field.text.isEmpty)
+    page.handle(.edit(field, text: "typed", count: 7, field: "/ field"))
+    #expect(try controller().field.text == "typed")
+    try controller().field.isSaved = true
+    #expect(page.patch()?.contains(#"data-kept=\"7\""#) == true)
+  }
+
   /// The browser keeps what was typed until it hears that it is stored, and hears that when the screen is shown again.
   @Test func numbersOfEditsOnOtherScreensStay() async throws {
     let (page, cookie, html) = try await open()

@@ -850,6 +850,19 @@ def what_was_typed_while_away_is_saved_after_the_way_back():
         is_on_disk(port, "Typed, then back")
 
 
+def what_was_typed_before_the_way_back_survives_a_restart():
+    """The host that starts again may give the field another number, and goes back before it hears of the new one."""
+    for number in range(3):
+        with editing() as (page, field, process, port, path):
+            process.kill()
+            process.wait()
+            expect(page.get_by_role("alert")).to_be_visible()
+            field.fill("Typed, then back")
+            page.evaluate("history.back()")
+            with running("--me", database=path, port=port):
+                is_on_disk(port, "Typed, then back")
+
+
 def what_was_typed_long_ago_survives_a_restart():
     with editing() as (page, field, process, port, path):
         field.fill("Typed before")

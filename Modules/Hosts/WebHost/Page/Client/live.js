@@ -250,7 +250,7 @@ function report(field) {
   root.className = "script typed";
   delete field.heldText;
   delete sessionStorage.again;
-  send("i", number(field), edit[TEXT], +edit[VERSION], lastEdit);
+  send("i", number(field), edit[TEXT], +edit[VERSION], lastEdit, address + " " + field.dataset.id);
   noticeLoss();
 }
 

@@ -9,8 +9,9 @@ public enum PageEvent: Equatable, Sendable {
   /// what the person wants.
   case toggle(Int, wasPressed: Bool)
   /// The version of the text that the edit was made on; `nil` if the field has none. `count` grows with each edit of the
-  /// page; 0 for forms.
-  case edit(Int, text: String, version: Int? = nil, count: Int = 0)
+  /// page; 0 for forms. `field` is the address of the screen and the field's name, which stay if a host that starts again
+  /// gives other numbers.
+  case edit(Int, text: String, version: Int? = nil, count: Int = 0, field: String? = nil)
   /// The rows of a list that are in view or near it.
   case rows(Int, first: Int, count: Int)
   /// A request to refresh one list.
@@ -46,8 +47,8 @@ public enum PageEvent: Equatable, Sendable {
       guard let node = number(1) else { return nil }
       self = number(2).map { .toggle(node, wasPressed: $0 == 1) } ?? .tap(node)
     case "i":
-      guard let node = number(1), let text = text(2) else { return nil }
-      self = .edit(node, text: text, version: number(3), count: number(4) ?? 0)
+      guard let node = number(1), let typed = text(2) else { return nil }
+      self = .edit(node, text: typed, version: number(3), count: number(4) ?? 0, field: text(5))
     case "s":
       guard let node = number(1), let first = number(2), let count = number(3), first >= 0,
         (1...Self.mostRows).contains(count)

@@ -332,8 +332,10 @@ final class LivePage {
   func handle(_ event: PageEvent) {
     guard let scene else { return }
     noteUse()
-    guard case .edit(let node, let text, let version, let count) = event else { return scene.handle(event) }
-    guard scene.edit(node, text, version, count: count) else { return }
+    guard case .edit(let node, let text, let version, let count, let field) = event else {
+      return scene.handle(event)
+    }
+    guard scene.edit(node, text, version, count: count, field: field) else { return }
     // The browser has the text already.
     shown?.update(node) { $0.attributes[.value] = text }
     // It has to hear that the text is stored, even if nothing else changes.

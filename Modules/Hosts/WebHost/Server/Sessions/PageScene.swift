@@ -255,14 +255,18 @@ final class PageScene {
     }
   }
 
-  /// Sets the text of a field. Returns `false` if no field has the number, or the field does not accept the text.
+  /// Sets the text of a field. Returns `false` if there is no such field, or it does not accept the text.
   ///
   /// - Parameters:
+  ///   - node: the number of the field's element. If there is none, the field's name finds it.
   ///   - version: the version that the person saw; `nil` for the present one.
   ///   - count: the number of the edit. The page shows it when the text is stored.
-  func edit(_ node: Int, _ text: String, _ version: Int?, count: Int) -> Bool {
-    guard let view = builder.view(node), window.edit(view, text: text, version: version) else { return false }
-    if count > 0, let name = builder.nameOfField(node) { typed[fieldName(name)] = count }
+  ///   - field: the field's name; see `PageEvent.edit`.
+  func edit(_ node: Int, _ text: String, _ version: Int?, count: Int, field: String?) -> Bool {
+    let known = builder.view(node)
+    let named = known == nil ? frame().snapshot.fields.first { fieldName($0.identifier) == field } : nil
+    guard let view = known ?? named?.id, window.edit(view, text: text, version: version) else { return false }
+    if count > 0, let name = builder.nameOfField(node) ?? named?.identifier { typed[fieldName(name)] = count }
     return true
   }
 
