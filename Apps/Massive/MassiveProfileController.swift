@@ -24,6 +24,7 @@ public final class MassiveProfileController: ViewController {
 
   private let blogColumn = View()
   private var blogList: PagedListView
+  private var usesCards: Bool
   private var blogs = PagedList<BlogMerge, OptimisticBlog>(merge: BlogMerge())
 
   private let voiceList = PagedListView.voices()
@@ -34,7 +35,8 @@ public final class MassiveProfileController: ViewController {
   public init(_ user: UserID, in environment: ProfileEnvironment) {
     userID = user
     self.environment = environment
-    blogList = .blogs(asCards: environment.layout.usesCards, namesAuthor: false)
+    usesCards = environment.layout.usesCards
+    blogList = .blogs(asCards: usesCards, namesAuthor: false)
     super.init()
     title = environment.texts.userProfile
     environment.users.changes.subscribe(self) { $0.userChanged($1) }
@@ -108,7 +110,7 @@ public final class MassiveProfileController: ViewController {
     return [
       KeyCommand(input: "r", title: texts.scene.refresh, image: .refresh) { [weak self] in self?.refresh() },
       KeyCommand(
-        input: "c", title: environment.layout.usesCards ? texts.rows : texts.cards, image: .layout
+        input: "c", title: usesCards ? texts.rows : texts.cards, image: .layout
       ) { [weak self] in self?.changeLayout() },
     ] + environment.placeCommands(of: self)
   }
@@ -124,11 +126,12 @@ public final class MassiveProfileController: ViewController {
 
   /// Shows the blogs in the other layout, and keeps the place and the focus.
   private func changeLayout() {
-    environment.layout.usesCards.toggle()
+    usesCards.toggle()
+    environment.layout.usesCards = usesCards
     let place = window?.place(below: blogColumn)
     let position = blogList.table.position
     blogList.removeFromSuperview()
-    blogList = .blogs(asCards: environment.layout.usesCards, namesAuthor: false)
+    blogList = .blogs(asCards: usesCards, namesAuthor: false)
     blogList.table.restore(position)
     setUpBlogList()
     if let place { window?.restore(place, below: blogColumn) }
@@ -237,7 +240,7 @@ public final class MassiveProfileController: ViewController {
 
   /// Loads the first page, with a HUD over the screen.
   private func loadFirstBlogs() async {
-    guard !blogs.paging.hasLoaded else { return }
+    guard !blogs.paging.hasLoaded, !blogs.paging.isLoading else { return }
     showHUD(environment.texts.loading)
     await loadBlogs(.first)
     if !Task.isCancelled { hideHUD() }
@@ -369,7 +372,7 @@ public final class MassiveProfileController: ViewController {
     switch response {
     case .outdated: return
     case .appended, .replaced:
-      environment.voices.player.offer(voices.rows, of: userID)
+      environment.voices.player.offer(voices.rows, of: userID, hasMore: voices.paging.hasMore)
       if case .appended = response { voiceList.table.rowsAppended() } else { voiceList.table.reloadData() }
     case .refreshFailed(let error): showToast(environment.voices.formatter.failure(\.refreshFailed, error))
     case .rowsUnchanged: break

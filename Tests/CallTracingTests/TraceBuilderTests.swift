@@ -99,6 +99,7 @@ struct TraceBuilderTests {
     ("DraftStore.remove(_:)", "Features/Draft/MVCS/Logic/DraftStore.swift", .store),
     ("BlogListModel.update(_:)", "Features/Blog/MVU/Logic/BlogListModel.swift", .update),
     ("Program.send(_:)", "Features/Blog/MVU/Program.swift", .update),
+    ("Changes.note()", "Features/Blog/MVU/Program.swift", .update),
     ("BlogScreen.perform(_:)", "Features/Blog/MVU/BlogEffects.swift", .effect),
     ("BlogItemController.showLike()", "Features/Blog/MVC/BlogItemController.swift", .controller),
     ("closure in FeatureFactory.mvc", "Features/Blog/MVC/BlogFactories.swift", .factory),

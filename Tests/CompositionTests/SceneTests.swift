@@ -1,5 +1,6 @@
 import Composition
 import CompositionTesting
+import Foundation
 import Testing
 import ViewKit
 import ViewKitTesting
@@ -27,6 +28,30 @@ struct SceneTests {
     screen.tap(label: "Cancel")
     #expect(answers.count == 0)
     #expect(screen.find(label: "Really?") == nil)
+  }
+
+  /// A scene whose page brings a module.
+  private final class PagedScene: Scene {
+    override var selectedPage: Int {
+      get { slots.count - 1 }
+      set { if newValue > 0 { add(Counter.self, CounterLog()) } }
+    }
+  }
+
+  @Test(arguments: [("1", "2", true), ("\"x\"", "2", false), ("1", "\"x\"", false)])
+  func stateThatDoesNotFitIsRefused(_ first: String, _ second: String, isRead: Bool) throws {
+    var catalogue = Catalogue()
+    catalogue.register(Counter.self, [.mvc])
+    let composer = Composer(catalogue: catalogue)
+    let modules = [first, second].map { #"{"module": "Counter", "part": "only", "state": \#($0)}"# }
+    let json = #"{"page": 1, "modules": [\#(modules.joined(separator: ","))]}"#
+    let saved = try JSONDecoder().decode(SavedScene.self, from: Data(json.utf8))
+    let scene = try? composer.restoring(saved) {
+      let scene = PagedScene(composer: composer, texts: .english)
+      scene.add(Counter.self, CounterLog())
+      return scene
+    }
+    #expect(scene?.slots.count == (isRead ? 2 : nil))
   }
 
   @Test func poppedSceneIsReleased() async {

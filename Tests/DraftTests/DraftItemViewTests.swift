@@ -18,6 +18,15 @@ struct DraftItemViewTests {
     #expect(view.snapshot().textForm == new)
   }
 
+  /// Many rows have buttons with the same titles.
+  @Test func buttonsNameTheDraft() {
+    let view = DraftItemView()
+    view.titleText = "Title"
+    (view.deleteText, view.restoreText, view.publishText) = ("Delete", "Restore", "Publish")
+    let buttons = view.visibleTree.compactMap { $0 as? Button }
+    #expect(buttons.count == 3 && buttons.allSatisfy { $0.accessibilitySubject == "Title" })
+  }
+
   @Test func reusedViewReportsNoTaps() {
     let view = DraftItemView()
     view.deleteText = "Delete"

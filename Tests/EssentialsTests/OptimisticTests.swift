@@ -97,6 +97,24 @@ struct OptimisticTests {
     #expect(!lamp.confirmed.isOn && !lamp.shown.isOn)
   }
 
+  /// A like whose answer is lost can be stored, and come back in a list before the request has failed.
+  @Test func refusalFallsBackToTheNewestUpdate() {
+    var lamp = lamp()
+    lamp.setDesired(true)
+    _ = lamp.nextToSend()
+    lamp.receive(Lamp(isOn: true, colour: "red"))
+    lamp.refuse()
+    #expect(lamp.shown == Lamp(isOn: true, colour: "red"))
+    lamp.setDesired(false)
+    _ = lamp.nextToSend()
+    lamp.receive(Lamp(isOn: true))
+    lamp.confirm(Lamp(isOn: false))
+    lamp.setDesired(true)
+    _ = lamp.nextToSend()
+    lamp.refuse()
+    #expect(!lamp.shown.isOn, "the response is newer than the update before it")
+  }
+
   @Test func anUpdateReplacesASettledModel() {
     var lamp = lamp()
     lamp.receive(Lamp(isOn: true, colour: "red"))

@@ -38,6 +38,16 @@ struct PagedListTests {
     #expect(list[3] == "old", "the page is newer")
   }
 
+  @Test(arguments: [ListPart.more, .refresh])
+  mutating func updateBeforeAFailureIsOlderThanTheNextPage(_ next: ListPart) {
+    if let ticket = list.begin(.more) {
+      list.recordUpdate(Element(id: 3, text: "new"))
+      if next == .more { _ = receive(.failure(.offline), ticket) }
+    }
+    load([3], next)
+    #expect(list[3] == "old")
+  }
+
   @Test mutating func rowThatARefreshRemovedIsUsedAgain() {
     load([1], .refresh)
     #expect(list[2] == nil && list.rows.count == 1)

@@ -48,6 +48,22 @@ struct LayoutsTests {
     #expect(rig.screen.rows.first?.layout.height == 7)
   }
 
+  /// Another scene has changed the layout of scenes that are made later.
+  @Test(arguments: ProfileBuilder.allCases)
+  func keyChangesWhatItsSceneShows(_ builder: ProfileBuilder) async throws {
+    let rig = try await ProfileRig(by: builder)
+    await rig.screen.finish()
+    rig.screen.tap("posts")
+    await rig.screen.finish()
+    rig.screen.press(.character("c"), .escape)
+    await rig.screen.finish()
+    #expect(rig.screen.rows.first?.layout.height == 4)
+    #expect(rig.screen.window.screenKeyCommands.contains { $0.title == "Cards" })
+    rig.screen.press(.character("c"))
+    await rig.screen.finish()
+    #expect(rig.screen.rows.first?.layout.height == 7)
+  }
+
   /// The texts of the first three rows, without their order.
   private func shown(_ layout: String, _ architecture: String) async throws -> [Set<String>] {
     let rig = try await ProfileRig("--blog-layout", layout, "--blog", architecture, listHeight: 18)

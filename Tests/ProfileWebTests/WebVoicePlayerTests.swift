@@ -76,7 +76,7 @@ struct WebVoicePlayerTests {
   }
 
   @Test func nextMessageStartsAtTheEnd() {
-    player.offer([first, second], of: UserID(132))
+    player.offer([first, second], of: UserID(132), hasMore: false)
     player.play(first)
     report(.playing)
     report(.ended, at: 10)

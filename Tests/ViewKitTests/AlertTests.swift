@@ -176,6 +176,17 @@ struct AlertTests {
     #expect(screen.find("hud") == nil)
   }
 
+  @Test func hudCoversItsOwnScreenOnly() {
+    let below = ViewController()
+    let navigation = NavigationController(rootViewController: below)
+    let screen = Screen(navigation)
+    below.showHUD("Loading…")
+    navigation.push(ViewController())
+    #expect(screen.find("hud") == nil)
+    navigation.pop()
+    #expect(screen.label("hud") == "Loading…")
+  }
+
   private func present() {
     controller.view.addSubview(Button("below", identifier: "below"))
     controller.present(

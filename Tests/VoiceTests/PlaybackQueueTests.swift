@@ -164,7 +164,7 @@ struct PlaybackQueueTests {
   }
 
   @Test mutating func theEndReturnsTheNextInTheOrder() throws {
-    queue.offer([first, second, third], of: first.authorID)
+    queue.offer([first, second, third], of: first.authorID, hasMore: false)
     let ticket = try begin(second)
     let next = queue.end(ticket)
     #expect(next == third)
@@ -172,31 +172,42 @@ struct PlaybackQueueTests {
   }
 
   @Test mutating func theEndOfTheLastReturnsNil() throws {
-    queue.offer([first, second], of: first.authorID)
+    queue.offer([first, second], of: first.authorID, hasMore: false)
     let ticket = try begin(second)
     let next = queue.end(ticket)
     #expect(next == nil)
   }
 
   @Test mutating func theEndOfAMessageOutsideTheOrderReturnsNil() throws {
-    queue.offer([second, third], of: first.authorID)
+    queue.offer([second, third], of: first.authorID, hasMore: false)
     let ticket = try begin(first)
     let next = queue.end(ticket)
     #expect(next == nil)
   }
 
   @Test mutating func aNewOrderReplacesTheOld() throws {
-    queue.offer([first, second], of: first.authorID)
+    queue.offer([first, second], of: first.authorID, hasMore: false)
     let ticket = try begin(first)
-    queue.offer([first, third, second], of: first.authorID)
+    queue.offer([first, third, second], of: first.authorID, hasMore: false)
     let next = queue.end(ticket)
     #expect(next == third)
   }
 
+  /// Another list of the author begins with its first page, and so does a list after a refresh.
+  @Test mutating func theBeginningOfAnOrderKeepsItsRest() throws {
+    queue.offer([second, third], of: first.authorID, hasMore: false)
+    queue.offer([first, second], of: first.authorID, hasMore: true)
+    let next = queue.end(try begin(second))
+    #expect(next == third)
+    queue.offer([first, second], of: first.authorID, hasMore: false)
+    let nothing = queue.end(try begin(second))
+    #expect(nothing == nil)
+  }
+
   @Test mutating func eachAuthorHasAnOrder() throws {
-    queue.offer([first, second], of: first.authorID)
+    queue.offer([first, second], of: first.authorID, hasMore: false)
     let others = [8, 9].map { Voice.sample(id: $0, author: UserID(7)) }
-    queue.offer(others, of: UserID(7))
+    queue.offer(others, of: UserID(7), hasMore: false)
     let ticket = try begin(first)
     let next = queue.end(ticket)
     #expect(next == second)

@@ -42,7 +42,7 @@ struct SilentOutputTests {
     let service = ProgrammedVoiceService(voices: voices)
     service.sound = ProgrammedVoiceService.file(seconds: 1)
     let player = SoundPlayer(service: service, output: SilentOutput(clock: clock), clock: clock)
-    player.offer(voices, of: voices[0].authorID)
+    player.offer(voices, of: voices[0].authorID, hasMore: false)
     player.play(voices[0])
     for voice in voices {
       // One sleeper for the end of the sound, one for the next second.

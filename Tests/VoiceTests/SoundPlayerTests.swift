@@ -183,7 +183,7 @@ struct SoundPlayerTests {
   }
 
   @Test func theNextMessagePlaysAfterTheEnd() async {
-    rig.player.offer(Voice.samples(3), of: first.authorID)
+    rig.player.offer(Voice.samples(3), of: first.authorID, hasMore: false)
     await playToEnd(second)
     #expect(rig.player.playback(of: VoiceID(3)) == .playing(elapsed: .zero))
     rig.output.end()
@@ -193,7 +193,7 @@ struct SoundPlayerTests {
   }
 
   @Test func nothingFollowsWhatWasStoppedOrFailed() async {
-    rig.player.offer(Voice.samples(3), of: first.authorID)
+    rig.player.offer(Voice.samples(3), of: first.authorID, hasMore: false)
     await play(first)
     rig.player.stop(first.id)
     await rig.settle()

@@ -52,8 +52,8 @@ final class WebVoicePlayer: VoicePlayer {
     changes.post(.playback(id))
   }
 
-  func offer(_ voices: [Voice], of author: UserID) {
-    queue.offer(voices, of: author)
+  func offer(_ voices: [Voice], of author: UserID, hasMore: Bool) {
+    queue.offer(voices, of: author, hasMore: hasMore)
   }
 
   private func order(_ voice: Voice, isPlaying: Bool, from offset: Duration) {

@@ -10,6 +10,8 @@ final class BlogPlace {
   private let environment: ProfileEnvironment
   private let authorRoutes: BlogAuthorRoutes
   private let namesAuthor: Bool
+  /// What this list shows. Another scene can have changed the layout for scenes that are made later.
+  private var usesCards: Bool
   private weak var scene: Scene?
   private var slot: Slot<BlogList>?
 
@@ -24,18 +26,19 @@ final class BlogPlace {
     self.namesAuthor = namesAuthor
     self.authorRoutes = authorRoutes
     self.environment = environment
+    usesCards = environment.layout.usesCards
     self.scene = scene
     slot = scene.add(BlogList.self, context, in: container)
   }
 
   var keyCommands: [KeyCommand] {
-    let title = environment.layout.usesCards ? environment.texts.rows : environment.texts.cards
+    let title = usesCards ? environment.texts.rows : environment.texts.cards
     return [KeyCommand(input: "c", title: title, image: .layout) { [weak self] in self?.changeLayout() }]
   }
 
   private var context: BlogList.Context {
     BlogList.Context(
-      author: author, environment: environment.blogs, usesCards: environment.layout.usesCards,
+      author: author, environment: environment.blogs, usesCards: usesCards,
       namesAuthor: namesAuthor, route: environment.route(Destination.blog), authorRoutes: authorRoutes,
       onFirstLoad: { [weak scene, environment] isLoading in
         if isLoading { scene?.showHUD(environment.texts.loading) } else { scene?.hideHUD() }
@@ -44,7 +47,8 @@ final class BlogPlace {
 
   private func changeLayout() {
     guard let slot else { return }
-    environment.layout.usesCards.toggle()
+    usesCards.toggle()
+    environment.layout.usesCards = usesCards
     scene?.tasks.run { [context] in await slot.reconfigure(context) }
   }
 }

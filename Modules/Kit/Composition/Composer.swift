@@ -155,8 +155,9 @@ public final class Composer {
     restored = saved.modules
     defer { (restored, restoreFailure) = ([], nil) }
     let scene = make()
-    if let restoreFailure { throw restoreFailure }
+    // Makes the modules of the page.
     scene?.selectedPage = saved.page
+    if let restoreFailure { throw restoreFailure }
     return scene
   }
 

@@ -32,6 +32,8 @@ public struct Optimistic<Model: Switchable>: Sendable, Equatable {
   private var desired: Bool?
   /// The value that the request in progress carries.
   private var sending: Bool?
+  /// The newest version that arrived while a choice was pending.
+  private var reported: Model?
 
   public init(_ confirmed: Model) {
     self.confirmed = confirmed
@@ -58,19 +60,24 @@ public struct Optimistic<Model: Switchable>: Sendable, Equatable {
     confirmed.copySwitch(from: response)
     if desired == sending || desired == confirmed.isOn { desired = nil }
     sending = nil
+    reported = nil
   }
 
-  /// Ends the request without a change. The choices of the person are dropped.
+  /// Ends the request without a change. The choices of the person are dropped, and the switch is as it was last reported.
   public mutating func refuse() {
+    if let reported { confirmed.copySwitch(from: reported) }
     sending = nil
     desired = nil
+    reported = nil
   }
 
   /// Applies a newer version of the model. The switch stays as it is while a choice is pending.
   public mutating func receive(_ model: Model) {
     let known = confirmed
     confirmed = model
-    if desired != nil || sending != nil { confirmed.copySwitch(from: known) }
+    guard desired != nil || sending != nil else { return }
+    confirmed.copySwitch(from: known)
+    reported = model
   }
 
   /// Changes values other than the switch.

@@ -45,6 +45,8 @@ public struct PagedList<Merge: ListMerge, Row> {
   /// Starts a request. Returns `nil` if none may start.
   public mutating func begin(_ part: ListPart) -> Rules.Ticket? {
     guard let ticket = paging.begin(part) else { return nil }
+    // The page is newer than what was heard during a request that has failed, or was replaced.
+    earlyUpdates = [:]
     merge.begin(isNext: ticket.part == .more)
     return ticket
   }

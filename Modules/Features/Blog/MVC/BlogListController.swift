@@ -39,7 +39,7 @@ final class BlogListController: ViewController, FeatureModule {
   // MARK: FeatureModule
 
   func start() async {
-    guard !pages.paging.hasLoaded else { return }
+    guard !pages.paging.hasLoaded, !pages.paging.isLoading else { return }
     context.onFirstLoad(true)
     await request(.first)
     if !Task.isCancelled { context.onFirstLoad(false) }

@@ -40,9 +40,9 @@ extension BlogDetailViewController {
 
   private func fetchBlog(_ id: BlogID, _ environment: BlogEnvironment) {
     tasks.run { [weak self] in
-      let result = await Result(of: { () async throws(BlogError) in
+      let result = await Result { () async throws(BlogError) in
         try await environment.service.blog(id)
-      })
+      }
       let blogs = (try? [result.get()]) ?? []
       self?.program.send(.blogReceived(result, environment.images.loaded(for: blogs)))
     }
@@ -58,16 +58,16 @@ extension BlogScreen {
     switch effect {
     case .setLiked(let isLiked):
       writes.run { [weak self] in
-        let result = await Result(of: { () async throws(BlogError) in
+        let result = await Result { () async throws(BlogError) in
           try await service.setLiked(isLiked, id)
-        })
+        }
         self?.send(.likeReceived(result), to: id)
       }
     case .share:
       writes.run { [weak self] in
-        let result = await Result(of: { () async throws(BlogError) in
+        let result = await Result { () async throws(BlogError) in
           try await service.share(id)
-        })
+        }
         self?.send(.shareReceived(result), to: id)
       }
     case .loadAvatar(let image):
@@ -85,12 +85,5 @@ extension ImageLoader {
   /// The avatars of these blogs that are already loaded.
   func loaded(for blogs: [Blog]) -> LoadedImages {
     blogs.reduce(into: [:]) { $0[$1.avatar] = cached($1.avatar) }
-  }
-}
-
-extension Result {
-  /// The result of a request that throws its reason.
-  fileprivate init(of request: () async throws(Failure) -> Success) async {
-    do throws(Failure) { self = .success(try await request()) } catch { self = .failure(error) }
   }
 }

@@ -5,7 +5,7 @@ public import Composition
 import Essentials
 import ViewKit
 
-// Puts the module together: only here do logic and view side meet the context.
+// Puts the module together: logic and view side meet the context only here and in `BlogEffects.swift`.
 
 extension BlogListFactory {
   public static let mvu = BlogListFactory(.mvu) { context, state in

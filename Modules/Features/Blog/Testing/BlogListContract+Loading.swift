@@ -55,6 +55,17 @@ extension BlogListContract {
       await left.screen.settle()
       #expect(left.firstLoads == [true])
     }
+    BlogListClause("reports a first load once for two quick taps on Retry") { factory in
+      let rig = BlogListRig(factory, blogs: [])
+      rig.service.failures[.blogs] = .offline
+      await rig.screen.settle()
+      rig.service.gate(.blogs).close()
+      rig.screen.tap("notice.button")
+      await rig.tap("notice.button")
+      #expect(rig.firstLoads == [true, false, true])
+      await rig.open(.blogs)
+      #expect(rig.firstLoads == [true, false, true, false])
+    }
     BlogListClause("prefers a newer page to an older change of a blog it did not show") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(25)).settled()
       rig.changes.post(.sample(id: 21, title: "Older"))

@@ -94,7 +94,8 @@ final class DraftListController: ViewController, FeatureModule {
   }
 
   private func open(_ id: DraftID) {
-    guard let destination = self.destination(id) else { return }
+    // A new draft can arrive when something else is in front.
+    guard isAppearing, let destination = self.destination(id) else { return }
     navigationController?.push(destination)
   }
 

@@ -20,6 +20,19 @@ extension DraftListContract {
       #expect(rig.screen.list?.rowCount == 3)
       #expect(rig.screen.label("title", inRow: 0) == "Untitled")
     }
+    DraftListClause("leaves what a person opened in front while a draft was created") { factory in
+      let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
+      rig.service.gate(.create).close()
+      await rig.tap("new")
+      rig.screen.tap("title", inRow: 0)
+      expectOpened("Draft 1", on: rig.screen)
+      await rig.open(.create)
+      #expect(rig.selected == [DraftID(1)] && rig.screen.label("title") == "Draft 1")
+      rig.screen.press(.escape)
+      #expect(rig.screen.list?.rowCount == 3)
+      await rig.tap("new")
+      expectOpened("Draft 4", on: rig.screen)
+    }
     DraftListClause("tells other modules once about a draft that it creates") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
       let listener = ChangeListener(rig.changes)

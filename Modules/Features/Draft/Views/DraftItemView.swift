@@ -6,6 +6,7 @@ public final class DraftItemView: View {
     get { titleLabel.text }
     set {
       titleLabel.text = newValue
+      publishButton.accessibilitySubject = newValue
       restoreButton.accessibilitySubject = newValue
       deleteButton.accessibilitySubject = newValue
     }

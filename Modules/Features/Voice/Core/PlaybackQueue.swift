@@ -104,7 +104,10 @@ public struct PlaybackQueue: Sendable, Equatable {
   }
 
   /// Sets the order of an author's messages.
-  public mutating func offer(_ voices: [Voice], of author: UserID) {
-    orders[author] = voices
+  ///
+  /// - Parameter hasMore: whether more messages follow. Then those that an earlier order had after the last one stay.
+  public mutating func offer(_ voices: [Voice], of author: UserID, hasMore: Bool) {
+    let known = hasMore ? orders[author] ?? [] : []
+    orders[author] = voices + known.drop { $0.id != voices.last?.id }.dropFirst()
   }
 }

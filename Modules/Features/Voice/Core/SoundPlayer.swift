@@ -77,8 +77,8 @@ public final class SoundPlayer: VoicePlayer {
     changes.post(.playback(id))
   }
 
-  public func offer(_ voices: [Voice], of author: UserID) {
-    queue.offer(voices, of: author)
+  public func offer(_ voices: [Voice], of author: UserID, hasMore: Bool) {
+    queue.offer(voices, of: author, hasMore: hasMore)
   }
 
   /// The playback of the current message. For tests with a backend on another thread.

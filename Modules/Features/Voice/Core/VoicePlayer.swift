@@ -50,8 +50,9 @@ public protocol VoicePlayer: AnyObject, Sendable {
   /// Ends a message or its download. Does nothing if it is idle.
   func stop(_ id: VoiceID)
 
-  /// Sets the order of an author's messages. At the end of a message, the player starts the next in this order.
-  func offer(_ voices: [Voice], of author: UserID)
+  /// Sets the order of an author's messages, or with `hasMore` its beginning. At the end of a message, the player starts
+  /// the next in this order.
+  func offer(_ voices: [Voice], of author: UserID, hasMore: Bool)
 }
 
 /// What changed in a player.

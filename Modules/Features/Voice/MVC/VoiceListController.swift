@@ -89,7 +89,8 @@ final class VoiceListController: ViewController, FeatureModule {
   /// Tells the player the order of the loaded messages. An empty list before the first page is not an order.
   private func offerOrder() {
     guard pages.paging.hasLoaded else { return }
-    context.environment.player.offer(pages.rows.map { $0.state() }, of: context.author)
+    context.environment.player.offer(
+      pages.rows.map { $0.state() }, of: context.author, hasMore: pages.paging.hasMore)
   }
 
   private func makeItem(_ voice: Voice) -> VoiceItemController {

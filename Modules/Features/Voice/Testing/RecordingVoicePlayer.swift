@@ -41,7 +41,7 @@ public final class RecordingVoicePlayer: VoicePlayer {
   public func seek(_ id: VoiceID, to time: Duration) { commands.append(.seek(id, time)) }
   public func stop(_ id: VoiceID) { commands.append(.stop(id)) }
 
-  public func offer(_ voices: [Voice], of author: UserID) {
+  public func offer(_ voices: [Voice], of author: UserID, hasMore: Bool) {
     offers.append(voices.map(\.id.rawValue))
     self.author = author
   }

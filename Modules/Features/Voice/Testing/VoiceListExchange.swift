@@ -86,7 +86,7 @@ extension VoiceListContract {
       let rig = VoiceListRig(old, new, voices: [], player: player)
       rig.service.gate(.voices).close()
       await rig.screen.settle()
-      player.offer([.sample(id: 1)], of: UserID(132))
+      player.offer([.sample(id: 1)], of: UserID(132), hasMore: false)
       await rig.exchange(to: new.architecture)
       #expect(player.offers == [[1]])
       await rig.open(.voices)

@@ -77,7 +77,7 @@ package enum Role: String, Sendable, CaseIterable {
       } else if file.hasSuffix("Effects.swift") {
         self = .effect
       } else {
-        self = type.hasSuffix("Program") ? .update : .controller
+        self = file == "Program.swift" ? .update : .controller
       }
     }
   }

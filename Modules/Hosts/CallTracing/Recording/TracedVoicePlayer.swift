@@ -38,7 +38,7 @@ final class TracedVoicePlayer: VoicePlayer {
     player.seek(id, to: time)
   }
 
-  func offer(_ voices: [Voice], of author: UserID) {
-    player.offer(voices, of: author)
+  func offer(_ voices: [Voice], of author: UserID, hasMore: Bool) {
+    player.offer(voices, of: author, hasMore: hasMore)
   }
 }

@@ -142,6 +142,7 @@ open class ViewController: Responder {
     guard !isAppearing else { return }
     _ = view
     isAppearing = true
+    window?.appearanceChanged()
     viewWillAppear()
     for child in appearingChildren { child.appear() }
   }
@@ -149,6 +150,7 @@ open class ViewController: Responder {
   final func disappear() {
     guard isAppearing else { return }
     isAppearing = false
+    window?.appearanceChanged()
     for child in children { child.disappear() }
     viewDidDisappear()
   }
@@ -192,7 +194,7 @@ open class ViewController: Responder {
     window?.showToast(message, action: action)
   }
 
-  /// Shows an activity sign above the screen until `hideHUD()` is called or this controller leaves.
+  /// Shows an activity sign above the screen while this controller appears, until `hideHUD()` is called or it leaves.
   public final func showHUD(_ message: String) {
     window?.showHUD(message, owner: self)
   }

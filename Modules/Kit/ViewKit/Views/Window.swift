@@ -63,11 +63,15 @@ public final class Window: View {
   private let hud = ActivityIndicator(identifier: "hud")
   private let toast: ToastView
   private let hudView = StatusView()
-  private var hudOwners: [ObjectIdentifier] = []
+  private var hudOwners: [WeakController] = []
   private var announcementTask: Task<Void, Never>?
 
   private struct WeakView {
     weak var view: View?
+  }
+
+  private struct WeakController {
+    weak var controller: ViewController?
   }
 
   /// - Parameter clock: measures how long toasts are shown.
@@ -128,8 +132,10 @@ public final class Window: View {
 
   private func arrange() {
     var views = rootViewController.map { [$0.view] } ?? []
-    // A sign of activity must not cover a question.
-    if !hudOwners.isEmpty, presented.isEmpty { views.append(hudView) }
+    // A sign of activity must not cover a question, nor the screen of somebody else.
+    if presented.isEmpty, hudOwners.contains(where: { $0.controller?.isAppearing == true }) {
+      views.append(hudView)
+    }
     views += presented.map(\.view)
     if !toast.isEmpty { views.append(toast) }
     setSubviews(views)
@@ -188,13 +194,19 @@ public final class Window: View {
 
   func showHUD(_ message: String, owner: ViewController) {
     hud.text = message
-    if !hudOwners.contains(ObjectIdentifier(owner)) { hudOwners.append(ObjectIdentifier(owner)) }
+    if !hudOwners.contains(where: { $0.controller === owner }) {
+      hudOwners.append(WeakController(controller: owner))
+    }
     arrange()
   }
 
   func hideHUD(owner: ViewController) {
-    hudOwners.removeAll { $0 == ObjectIdentifier(owner) }
+    hudOwners.removeAll { $0.controller === owner }
     arrange()
+  }
+
+  func appearanceChanged() {
+    if !hudOwners.isEmpty { arrange() }
   }
 
   /// Says a text to people who don't see the screen. A host without speech does nothing with it.

@@ -44,7 +44,7 @@ final class BlogListPresenter {
 
   /// Loads the first page if it has not been loaded.
   func load() async {
-    guard !pages.paging.hasLoaded else { return }
+    guard !pages.paging.hasLoaded, !pages.paging.isLoading else { return }
     onFirstLoad(true)
     await request(.first)
     if !Task.isCancelled { onFirstLoad(false) }

@@ -54,7 +54,8 @@ final class DraftListViewController: ViewController {
   }
 
   private func openDraft(_ id: Int) {
-    guard let destination = routes.destination(id) else { return }
+    // A new draft can arrive when something else is in front.
+    guard isAppearing, let destination = routes.destination(id) else { return }
     navigationController?.push(destination)
   }
 

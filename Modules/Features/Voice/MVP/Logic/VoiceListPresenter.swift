@@ -105,7 +105,7 @@ final class VoiceListPresenter {
   /// Tells the player the order of the loaded messages. An empty list before the first page is not an order.
   private func offerOrder() {
     guard pages.paging.hasLoaded else { return }
-    environment.player.offer(pages.rows.map { $0.state() }, of: author)
+    environment.player.offer(pages.rows.map { $0.state() }, of: author, hasMore: pages.paging.hasMore)
   }
 
   private func makeItem(_ voice: Voice) -> VoiceItemPresenter {
