@@ -24,7 +24,9 @@ struct EndingTests {
   }
 
   /// Also after a crash the terminal is as before.
-  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS])
+  @Test(arguments: [
+    SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGPIPE, SIGUSR1,
+  ])
   func signalEndsTheProgram(signal: Int32) async throws {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()

@@ -33,6 +33,22 @@ struct FocusDrawingTests {
     #expect(grid.lines[0].hasPrefix("▌ row 0") && grid[10, 0].style == .plain)
   }
 
+  @Test(arguments: [TerminalCapabilities.Colors.none, .ansi16, .ansi256, .trueColor])
+  func focusedBackButtonDiffersFromItsBar(colors: TerminalCapabilities.Colors) {
+    let navigation = NavigationController(rootViewController: ViewController())
+    navigation.push(ViewController())
+    let window = Window()
+    window.rootViewController = navigation
+    func isReversed() -> Bool {
+      let capabilities = TerminalCapabilities(colors: colors)
+      return window.screen(columns: 40, rows: 8, capabilities: capabilities)[1, 0].attributes.contains(
+        .reverse)
+    }
+    let before = isReversed()
+    window.press(.tab)
+    #expect(isReversed() != before)
+  }
+
   @Test func focusedScrollViewIsMarked() {
     let lines = (0..<20).map { Label("line \($0)") }
     let scroll = ScrollView(StackView(.vertical, lines))

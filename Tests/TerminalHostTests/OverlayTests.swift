@@ -59,6 +59,15 @@ struct OverlayTests {
     #expect(grid[6, 5].attributes.contains(.reverse))
   }
 
+  @Test(arguments: [24, 40, 80]) func longToastLeavesRoomForItsAction(columns: Int) {
+    let window = Window.showing(Label("scene"))
+    window.showToast(String(repeating: "A long title. ", count: 12), action: ToastAction("Undo", id: 1) {})
+    let lines = window.screen(columns: columns, rows: 8).lines
+    #expect(lines.contains { $0.contains("[ Undo ]") })
+    #expect(
+      lines.count { $0.contains("A long") } >= 1 && lines.allSatisfy { TextWidth.columns(of: $0) <= columns })
+  }
+
   @Test func hudIsInABox() {
     let window = Window.showing(Label("scene"))
     window.rootViewController?.showHUD("Loading")

@@ -157,9 +157,30 @@ struct AlertTests {
     var count = 0
     controller.showToast("deleted", action: ToastAction("Undo", id: 1) { count += 1 })
     controller.present(AlertController(title: "Sure?", actions: [AlertAction("Yes")]))
+    #expect(screen.find("toast.action")?.traits.contains(.disabled) == true)
     screen.tap("toast.action")
     screen.press(.character("u"))
     #expect(count == 0)
+    screen.press(.escape)
+    screen.tap("toast.action")
+    #expect(count == 1)
+  }
+
+  /// An editor that ends by itself, when its text is published, can be below a question.
+  @Test func screenThatPopsBelowAnAlertLeavesItTheFocus() throws {
+    let (below, above) = (ViewController(), ViewController())
+    let navigation = NavigationController(rootViewController: below)
+    let screen = Screen(navigation)
+    for name in ["first", "second"] { below.view.addSubview(Button(name, identifier: name)) }
+    screen.press(.tab, .tab)
+    #expect(screen.find("second")?.traits.contains(.focused) == true)
+    navigation.push(above)
+    above.present(AlertController(title: "Sure?", actions: [AlertAction("Yes")]))
+    navigation.pop()
+    #expect(screen.find(label: "Yes")?.traits.contains(.focused) == true)
+    screen.press(.enter)
+    #expect(screen.find(label: "Yes") == nil)
+    #expect(screen.find("second")?.traits.contains(.focused) == true)
   }
 
   @Test func hudStaysUntilHiddenOrPopped() {

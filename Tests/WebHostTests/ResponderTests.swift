@@ -59,6 +59,16 @@ struct ResponderTests {
     #expect(!set.hasPrefix(cookie + ";"))
   }
 
+  @Test(arguments: [("fr", "zh-Hans"), ("fr, en", "en"), ("zh", "zh-Hans")])
+  func hostSpeaksItsSitesLanguageToOtherBrowsers(accepted: String, language: String) async {
+    let headers = ["accept-language": accepted]
+    let rig = WebRig(accounts: StubAccounts(), strings: .simplifiedChinese)
+    #expect(await rig.get("/sign-in", headers).text.contains("<html lang=\"\(language)\""))
+    #expect(
+      await WebRig(strings: .simplifiedChinese).get("/no", headers).text.contains(
+        "<html lang=\"\(language)\""))
+  }
+
   @Test func unknownPathIs404() async {
     let response = await WebRig().get("/<script>")
     #expect(response.status == 404)

@@ -7,7 +7,7 @@ import UserInfoCore
 import ViewKit
 import VoiceCore
 public import WebHost
-import WebPage
+public import WebPage
 
 /// Provides the product's scenes to the web host.
 @MainActor
@@ -19,6 +19,7 @@ public final class ProfileSite: WebSite {
 
   public nonisolated var version: Int? { backend.version }
   public nonisolated let product = "ModularProfile"
+  public nonisolated let strings: PageStrings
 
   /// - Parameters:
   ///   - accounts: for signing in; without accounts, everybody is the person that the options name.
@@ -29,6 +30,7 @@ public final class ProfileSite: WebSite {
     observer: (any SessionObserver)? = nil
   ) throws {
     self.options = options
+    strings = .words(in: options.language)
     self.observer = observer
     self.backend = backend
     self.accounts = accounts

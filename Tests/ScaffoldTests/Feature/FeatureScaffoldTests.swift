@@ -78,6 +78,15 @@ struct FeatureScaffoldTests {
     #expect(throws: ScaffoldError.badInput(reason)) { try feature("Lighthouse", fields) }
   }
 
+  @Test(arguments: ["lighthouse:a|b, title:String", "title:String, lighthouseID:a|b?"])
+  func choicesHideNoTypeOfTheFeature(fields: String) {
+    #expect {
+      try feature("Lighthouse", fields)
+    } throws: {
+      "\($0)".contains("can't have choices: Lighthouse")
+    }
+  }
+
   /// A list in a scene is of one user, in every layer; without one, nothing names a user.
   @Test func aListInASceneIsOfItsUser() throws {
     for hosts in [[], ["UserScene"]] {

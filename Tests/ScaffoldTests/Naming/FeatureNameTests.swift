@@ -85,6 +85,8 @@ struct FieldTests {
     ("title:Money", "“Money” is not a field type"), ("title:string", "“string” is not a field type"),
     ("title:[Int]", "not a field type"), ("kind:a|", "small letter"), ("kind:a|a", "a choice twice"),
     ("kind:a|B", "begins with a small letter"), ("type:a|b", "Type means something else"),
+    ("iD:a|b", "ID means something else"),
+    ("imageID:a|b", "ImageID means something else"),
     ("string:a|b", "String means something else"), ("date:a|b", "Date means something else"),
     ("kind:a|allCases", "“allCases” can't be a choice"), ("kind:a|none?", "“none” can't be a choice"),
     ("title:String??", "not a field type"), ("cover:ImageID?", "“cover” can't be optional"),

@@ -24,6 +24,15 @@ struct RuleTests {
       ).isEmpty)
   }
 
+  /// It would let every file of its target, and every importer, use the module.
+  @Test(arguments: ["@_exported import ViewKit", "@preconcurrency @_exported public import ViewKit"])
+  func exportedImport(line: String) {
+    let found = violations(
+      DeclaredImports(), target: .init("BlogViews", "Modules/Features/Blog/Views", ["ViewKit"]),
+      path: "Modules/Features/Blog/Views/BlogCell.swift", "import Foundation\n\(line)")
+    #expect(found.map { $0.line } == [2])
+  }
+
   @Test func unusedDependency() {
     let found = violations(
       UsedDependencies(), target: .init("ViewKit", "Modules/Kit/ViewKit", ["Essentials"]),
@@ -202,6 +211,8 @@ struct RuleTests {
     "  return Int.random(in: 1...6)", "  blogs.shuffle()", "  @Observable struct State {}",
     "  var generator = SystemRandomNumberGenerator()", "  print(model)", "import Observation",
     "  let guess = Mutex(0)", "  AsyncStream { continue }",
+    "  model.openedAt = Date.init()", "  if drand48() < 0.5 { return [] }",
+    "  let start = clock_gettime(0, &t)",
   ])
   func impureLogicBesideAnUpdateFunction(line: String) {
     let update = "mutating func update(_ message: BlogMessage) -> [BlogEffect] {"
@@ -256,6 +267,20 @@ struct RuleTests {
   ])
   func viewModelExposingValues(line: String) {
     #expect(found(ViewModelProperties(), Self.viewModel, Self.viewModel(line)).isEmpty)
+  }
+
+  /// Types beside a view model that has a `Row`.
+  @Test(arguments: [
+    ("struct Row {\n  let blog: Blog\n}", [5]), ("enum Row {\n  case shown(of: Blog)\n}", [5]),
+    ("struct Row {\n  var inner: [Inner]\n}\nstruct Inner {\n  let blog: Blog\n}", [8]),
+    ("struct Row {\n  private let blog: Blog\n  let text: String\n}", []),
+    ("enum Row {\n  case shown(id: Int, String)\n  case hidden\n}", []),
+    ("struct Row {\n}\nstruct Waiting {\n  let blog: Blog\n}", []),
+    ("struct Row {\n}\nprivate struct Waiting {\n  let blog: Blog\n}", []),
+  ])
+  func valuesThatAViewModelExposes(_ types: String, lines: [Int]) {
+    let text = "final class BlogListViewModel {\n  var row: Row { made }\n}\n\(types)"
+    #expect(found(ViewModelProperties(), Self.viewModel, text).map { $0.line } == lines)
   }
 
   private static let viewModel = "MVVM/Logic/BlogListViewModel.swift"

@@ -41,10 +41,12 @@ final class CounterSite: WebSite {
   /// Delays the loading of new scenes. `nil` for no delay.
   var gate: Gate?
   nonisolated let accounts: (any AccountService)?
+  nonisolated let strings: PageStrings
   private let number = Mutex<Int?>(nil)
 
-  init(accounts: (any AccountService)? = nil) {
+  init(accounts: (any AccountService)? = nil, strings: PageStrings = .english) {
     self.accounts = accounts
+    self.strings = strings
   }
 
   /// The texts in the fields of pages that ended, as they were at the end.

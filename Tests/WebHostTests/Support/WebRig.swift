@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import ViewKit
 import ViewKitTesting
+import WebPage
 
 @testable import WebHost
 
@@ -20,10 +21,10 @@ struct WebRig {
   ///   - pages: what earlier and other hosts have stored.
   ///   - date: the date of the host when it starts. It goes on with the clock.
   init(
-    limits: WebLimits = WebLimits(), accounts: StubAccounts? = nil,
+    limits: WebLimits = WebLimits(), accounts: StubAccounts? = nil, strings: PageStrings = .english,
     signIns: any SignInStore = MemorySignInStore(), pages: (any PageStore)? = nil, date: Date = Date()
   ) {
-    site = CounterSite(accounts: accounts)
+    site = CounterSite(accounts: accounts, strings: strings)
     let elapsed = clock.stopwatch()
     store = SessionStore(limits: limits, now: elapsed, date: { date + elapsed() / .seconds(1) })
     responder = WebResponder(

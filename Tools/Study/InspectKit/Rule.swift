@@ -34,10 +34,12 @@ package protocol ImportRule: Rule {
 
 extension ImportRule {
   package func violations(in project: Project) -> [Violation] {
-    files(in: project).flatMap { file in
-      file.imports.compactMap { item in
-        fault(importing: item.module, in: file, of: project).map { violation(file, line: item.line, $0) }
-      }
+    files(in: project).flatMap { importViolations($0, of: project) }
+  }
+
+  func importViolations(_ file: SourceFile, of project: Project) -> [Violation] {
+    file.imports.compactMap { item in
+      fault(importing: item.module, in: file, of: project).map { violation(file, line: item.line, $0) }
     }
   }
 }

@@ -25,7 +25,8 @@ static int wake_pipe[2] = {-1, -1};
 static const int request_signals[] = {SIGHUP, SIGINT, SIGTERM};
 enum { request_count = sizeof request_signals / sizeof *request_signals };
 // The signals that end the process at once.
-static const int ending_signals[] = {SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS};
+static const int ending_signals[] = {SIGQUIT, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,  SIGFPE, SIGSEGV,
+                                     SIGSYS,  SIGPIPE, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ};
 enum { ending_count = sizeof ending_signals / sizeof *ending_signals };
 static struct sigaction previous_request[request_count], previous_ending[ending_count];
 static struct sigaction previous_stop, previous_continue, previous_resize, previous_alarm;

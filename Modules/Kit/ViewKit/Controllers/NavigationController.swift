@@ -87,9 +87,7 @@ open class NavigationController: ViewController {
     controller.removeFromParent()
     show(topViewController)
     if isAppearing { topViewController.appear() }
-    // The back button may have the focus, and is hidden at the bottom of the stack.
-    window?.focus(nil)
-    if let path = topViewController.rememberedFocus { window?.restoreFocus(path, below: content) }
+    window?.focusAgain(topViewController.rememberedFocus, below: content)
     return true
   }
 

@@ -102,7 +102,7 @@ extension Window {
     needsReveal = false
   }
 
-  fileprivate func view(at path: [Int], below root: View) -> View? {
+  func view(at path: [Int], below root: View) -> View? {
     var view = root
     for index in path {
       guard view.subviews.indices.contains(index) else { return nil }

@@ -137,6 +137,8 @@ public final class Window: View {
       views.append(hudView)
     }
     views += presented.map(\.view)
+    // It does nothing below a question.
+    toast.button.isEnabled = presented.isEmpty
     if !toast.isEmpty { views.append(toast) }
     setSubviews(views)
   }
@@ -237,6 +239,17 @@ public final class Window: View {
     (old as? TableView)?.focusChanged()
     view?.isFocused = true
     (view as? TableView)?.focusChanged()
+  }
+
+  /// Gives the focus to a screen that comes back: at once, or after the alerts above it.
+  func focusAgain(_ path: [Int]?, below root: View) {
+    guard presented.isEmpty else {
+      focusBefore[0].view = path.flatMap { view(at: $0, below: root) }
+      return
+    }
+    // The back button may have the focus, and is hidden at the bottom of the stack.
+    focus(nil)
+    if let path { restoreFocus(path, below: root) }
   }
 
   func willRemove(_ view: View) {

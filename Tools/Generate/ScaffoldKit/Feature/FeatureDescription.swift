@@ -40,6 +40,12 @@ public struct FeatureDescription: Equatable, Sendable {
     guard images.count < 2, images.count < fields.count else {
       throw .badInput("A feature has one image at most, beside other values.")
     }
+    if let field = fields.first(where: {
+      $0.type == .choice && [name.type, name.type + "ID"].contains($0.typeWithoutOptional)
+    }) {
+      throw .badInput(
+        "“\(field.name)” can't have choices: \(field.typeWithoutOptional) is a type of the feature.")
+    }
     self.name = name
     self.fields = fields
     self.architectures = FeatureTemplates.architectures.filter(folders.contains)

@@ -1,6 +1,6 @@
 import ToolSupport
 
-/// A file imports only what its target declares.
+/// A file imports only what its target declares, and for itself alone.
 ///
 /// The compiler does not check this: all modules of a package share one build folder, and any target can import a
 /// module that is already built.
@@ -18,6 +18,15 @@ package struct DeclaredImports: ImportRule {
   ]
 
   package func files(in project: Project) -> [SourceFile] { project.files }
+
+  package func violations(in project: Project) -> [Violation] {
+    files(in: project).flatMap { file in
+      importViolations(file, of: project)
+        + violations(file) {
+          $0.text.contains("@_exported") ? "An exported import reaches files that do not declare it." : nil
+        }
+    }
+  }
 
   package func fault(importing module: String, in file: SourceFile, of project: Project) -> String? {
     Self.toolchain.contains(module) || project.declares(file.target, module)

@@ -27,7 +27,7 @@ package struct PureLogic: StatementRule {
 
   /// Returns the first name in a statement that a pure function may not use.
   static func impureName(in statement: String) -> String? {
-    if statement.contains(#/\bDate\s*\(\s*\)/#) { return "Date()" }
+    if statement.contains(#/\bDate\s*(\.\s*init\s*)?\(\s*\)/#) { return "Date()" }
     let words = statement.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     return words.first { word in names.contains(word) || endings.contains(where: word.hasSuffix) }
   }
@@ -39,8 +39,10 @@ package struct PureLogic: StatementRule {
     "Mutex", "Atomic", "Observable",
     "Observation", "Broadcast",
     // The time, chance and the machine
-    "now", "timeIntervalSinceNow", "random", "randomElement", "shuffle", "shuffled", "UUID", "UserDefaults",
-    "FileManager", "ProcessInfo", "URLSession", "print",
+    "now", "timeIntervalSinceNow", "random", "randomElement", "shuffle", "shuffled", "UUID", "NSUUID",
+    "NSDate", "rand", "drand48",
+    "arc4random", "arc4random_uniform", "time", "clock_gettime", "UserDefaults", "FileManager", "ProcessInfo",
+    "URLSession", "print",
   ]
   /// Ends of the names of types that do something: `BlogService`, `ImageLoader`, `BlogEnvironment`, `ContinuousClock`.
   private static let endings = ["Service", "Loader", "Environment", "Clock", "NumberGenerator"]

@@ -17,26 +17,61 @@ package struct ViewModelProperties: Rule {
   static let finishedTypes: Set = ["ListStatus", "RowsVersion"]
 
   package func files(in project: Project) -> [SourceFile] {
-    project.files(in: .logic).filter(\.declaresViewModel)
+    project.files(in: .logic).filter { file in file.ownedStatements.contains { $0.owner.isViewModel } }
   }
 
   package func violations(in project: Project) -> [Violation] {
     let logic = project.files(in: .logic)
-    return files(in: project).flatMap { file -> [Violation] in
-      let own = logic.filter { $0.target == file.target }.flatMap(\.valueTypes)
-      return violations(file) { statement in
-        guard let property = Self.visibleProperty(statement), !Self.isAllowed(property.type, own) else {
-          return nil
-        }
-        let type = property.type.isEmpty ? "a type that is not written down" : "the type \(property.type)"
-        return "\(property.name) has \(type)."
+    return Set(files(in: project).map(\.target)).sorted().flatMap { target in
+      violations(in: logic.filter { $0.target == target })
+    }
+  }
+
+  private func violations(in files: [SourceFile]) -> [Violation] {
+    let values = Set(files.flatMap(\.valueTypes))
+    let members = files.map { (file: $0, visible: $0.ownedStatements.compactMap(Self.visible)) }
+    // The values that a view gets from a view model, and those in them.
+    var seen: Set<String> = []
+    var count = -1
+    while count != seen.count {
+      count = seen.count
+      for member in members.flatMap(\.visible) where member.owner.isViewModel || seen.contains(member.owner) {
+        seen.formUnion(values.intersection(Self.names(in: member.type)))
       }
     }
+    return members.flatMap { file, visible in
+      visible.filter { ($0.owner.isViewModel || seen.contains($0.owner)) && !Self.isAllowed($0.type, values) }
+        .map {
+          let type = $0.type.isEmpty ? "a type that is not written down" : "the type \($0.type)"
+          return violation(file, line: $0.line, "\($0.name) has \(type).")
+        }
+    }
+  }
+
+  /// What a view can see of a type: a property, or a value of an enum's case.
+  private struct Visible {
+    let owner: String
+    let name: String
+    let type: String
+    let line: Int
+  }
+
+  private static func visible(_ member: OwnedStatement) -> Visible? {
+    let found = payload(of: member.statement.text) ?? visibleProperty(member.statement)
+    return found.map {
+      Visible(owner: member.owner, name: $0.name, type: $0.type, line: member.statement.line)
+    }
+  }
+
+  /// The types of the values of a case, without labels: `case blog(id: Int, String)`.
+  private static func payload(of statement: String) -> (name: String, type: String)? {
+    guard let parts = statement.firstMatch(of: #/^(?:indirect )?case (\w+)\((.*)\)$/#) else { return nil }
+    let types = parts.2.split(separator: ",").map { $0.split(separator: ":").last ?? "" }
+    return (String(parts.1), types.joined(separator: ",").trimmingCharacters(in: .whitespaces))
   }
 
   /// Returns the property that a statement declares, with its type as written. Only for members that are not private.
   private static func visibleProperty(_ statement: Statement) -> (name: String, type: String)? {
-    guard statement.depth == 1 else { return nil }
     let words = statement.text.split(separator: " ")
     guard let index = words.firstIndex(where: { $0 == "var" || $0 == "let" }), index + 1 < words.count,
       !words[..<index].contains(where: { $0 == "private" || $0 == "fileprivate" })
@@ -48,20 +83,40 @@ package struct ViewModelProperties: Rule {
     return (String(name), type.trimmingCharacters(in: .whitespaces))
   }
 
-  private static func isAllowed(_ type: String, _ own: [String]) -> Bool {
-    let names = type.split { "[]?:, ()".contains($0) }.map(String.init)
+  private static func names(in type: String) -> [String] {
+    type.split { "[]?:, ()".contains($0) }.map(String.init)
+  }
+
+  private static func isAllowed(_ type: String, _ own: Set<String>) -> Bool {
+    let names = names(in: type)
     return !names.isEmpty
       && names.allSatisfy {
-        standardTypes.contains($0) || finishedTypes.contains($0) || $0.hasSuffix("ViewModel")
-          || own.contains($0)
+        standardTypes.contains($0) || finishedTypes.contains($0) || $0.isViewModel || own.contains($0)
       }
   }
 }
 
+extension String {
+  fileprivate var isViewModel: Bool { hasSuffix("ViewModel") }
+}
+
+/// A member of a type that other files can see.
+private struct OwnedStatement {
+  let owner: String
+  let statement: Statement
+}
+
 extension SourceFile {
-  /// Whether the file declares or extends a view model.
-  fileprivate var declaresViewModel: Bool {
-    statements.contains { $0.depth == 0 && Self.typeBegun(by: $0.text)?.hasSuffix("ViewModel") == true }
+  /// The members of types that other files can see, also in extensions.
+  fileprivate var ownedStatements: [OwnedStatement] {
+    var owner: String?
+    return statements.compactMap { statement in
+      if statement.depth == 0 {
+        let isPrivate = statement.text.contains(#/\b(file)?private /#)
+        owner = isPrivate ? nil : Self.typeBegun(by: statement.text)
+      }
+      return statement.depth == 1 ? owner.map { OwnedStatement(owner: $0, statement: statement) } : nil
+    }
   }
 
   /// The enums and structs that the file declares. They hide types of `Core` with the same names.

@@ -19,8 +19,11 @@ extension Canvas {
     if placed.backdrop != .bar { frame.attributes.formSymmetricDifference(isSelected ? [] : .dim) }
     if isFocused(view) {
       // One style for the whole button: easy to see, and moving the focus costs few bytes.
+      let isReversed = style.attributes.contains(.reverse)
       style = CellStyle(foreground: style.foreground, background: style.background, attributes: .reverse)
       if placed.backdrop == .bar || placed.backdrop == .focusedRow { style = CellStyle(attributes: .reverse) }
+      // A bar without colours is reversed already.
+      if isReversed { style.attributes = [] }
       frame = style
     }
     let width = placed.frame.width

@@ -90,6 +90,11 @@ extension TerminalLayout {
     var toast = view
     toast.layout.margins = EdgeInsets(left: 2, right: 2)
     for index in toast.children.indices { toast.children[index].style.numberOfLines = 3 }
+    if let action = toast.children.dropFirst().first {
+      // The message gives way to the action.
+      let room = screen.width - 4 - toast.layout.spacing - Measurement.width(of: action)
+      toast.children[0].layout.width = max(1, min(room, Measurement.width(of: toast.children[0])))
+    }
     let width = min(screen.width, Measurement.width(of: toast))
     let height = min(screen.height, Measurement.height(of: toast, width: width))
     let bottom = screen.height > height + 1 ? 1 : 0

@@ -5,7 +5,7 @@ const root = document.documentElement, page = document.body.dataset;
 const audio = all("audio")[0], banner = all(".lost")[0], words = banner.dataset;
 const quiet = { preventScroll: true };
 
-// `Attribute` has the same names.
+// As in `Attribute`.
 const attributes = {
   o: "data-above", u: "data-address", A: "data-audio", b: "data-below", c: "class", x: "data-depth", d: "disabled",
   i: "inert", k: "data-kept", l: "aria-label", T: "data-title", p: "aria-pressed", v: "value", V: "aria-valuetext",
@@ -182,7 +182,6 @@ function identity(control) { return control?.name == "key" ? control.value : con
 function settle(focus, anchor) {
   const screen = node(1).dataset, depth = +screen.depth, former = place, dialog = question();
   if (screen.address != address) {
-    // The texts of another screen wait.
     if (connection && settled == connection) delete edits[address];
     address = screen.address;
     texts = edits[address] ||= {};
@@ -233,6 +232,7 @@ let address, texts, settled, lastEdit = Date.now();
 let ahead, isOpening;
 
 function isTextUnstored() { return root.className == "script typed"; }
+function keepEdits() { sessionStorage[page.user] = JSON.stringify(edits); }
 function editOf(field) { return texts[field.dataset.id]; }
 function versionOf(field) { return field.form["v" + number(field)]?.value; }
 
@@ -261,8 +261,10 @@ function keepText(field) {
     if (field.value != edit[TEXT]) field.focus();
     field.value = edit[TEXT];
     report(field);
-  } else if (edit && edit[NUMBER] <= field.dataset.kept) delete texts[field.dataset.id];
-  else if (edit && !edit[CHANGED]) edit[VERSION] = versionOf(field);
+  } else if (edit && edit[NUMBER] <= field.dataset.kept) {
+    delete texts[field.dataset.id];
+    keepEdits();
+  } else if (edit && !edit[CHANGED]) edit[VERSION] = versionOf(field);
   field.connection = connection;
   return editOf(field);
 }
@@ -403,7 +405,6 @@ function restoreFocus(focus) {
   const row = same || rows && rows.children[Math.min(focus.index - rows.dataset.above, last)];
   if (rows && !row) return owedFocus = focus;
   const parts = focusables(row || document);
-  // Another control takes its place.
   const part = row ? parts[focus.part] || parts[0]
     : parts.find(part => nameOf(part) == focus.name) || focus.element.name && parts.find(isLastField)
       || focus.panel && all(".aside")[0];
@@ -624,8 +625,8 @@ on("keydown", event => {
   } else if (key == "Escape" && question()) act("e");
   if (event.repeat && key == "Enter" && control(element)) event.preventDefault();
   if (event.ctrlKey || event.metaKey || event.altKey || isField(element)) return;
-  if (ahead != null && key.length == 1) {
-    ahead += key;
+  if (ahead != null && (key.length == 1 || key == "Backspace")) {
+    ahead = key.length == 1 ? ahead + key : ahead.slice(0, -1);
     return event.preventDefault();
   }
   if (localStorage.keys == "0" || question()) return;
@@ -655,7 +656,7 @@ on("pagehide", () => {
   if (waiting[0]) sessionStorage.dropped = 1;
   tops[place] = goal ?? scrollY;
   sessionStorage.tops = JSON.stringify(tops);
-  sessionStorage[page.user] = JSON.stringify(edits);
+  keepEdits();
 });
 
 if (!localStorage.hint) page.hint = 1;

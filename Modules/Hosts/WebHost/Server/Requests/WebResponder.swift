@@ -154,7 +154,7 @@ final class WebResponder {
     let known = languages(request).lazy.map { $0.lowercased().prefix { $0 != "-" } }.first {
       $0 == "zh" || $0 == "en"
     }
-    return known == "zh" ? .simplifiedChinese : .english
+    return known.map { $0 == "zh" ? .simplifiedChinese : .english } ?? site.strings
   }
 
   /// The language that the person chose here, then the browser's languages.

@@ -18,6 +18,9 @@ public protocol WebSite: AnyObject, Sendable {
   /// The name of the product.
   nonisolated var product: String { get }
 
+  /// The host's texts for browsers that ask for no known language.
+  nonisolated var strings: PageStrings { get }
+
   /// Calls a closure after each change of a topic. The host calls this once.
   func onChange(_ report: @escaping @MainActor (PageTopic) -> Void)
 
@@ -35,6 +38,7 @@ public protocol WebSite: AnyObject, Sendable {
 extension WebSite {
   public nonisolated var version: Int? { nil }
   public nonisolated var product: String { "" }
+  public nonisolated var strings: PageStrings { .english }
   public nonisolated var accounts: (any AccountService)? { nil }
   public func onChange(_ report: @escaping @MainActor (PageTopic) -> Void) {}
 }
