@@ -44,6 +44,24 @@ import Testing
     #expect(await entries.value(for: "outbox/1") == Data("After".utf8))
   }
 
+  /// A caller takes an error for a change that was not made.
+  @Test func committedChangeSucceedsIfTheLogCanNotBeEmptied() async throws {
+    let (disk, path) = try RecordedDisk.new()
+    let entries = try EntryDatabase(path: path)
+    try await entries.update("outbox/") { $0["outbox/1"] = Data("Sent".utf8) }
+    try await entries.keep(["draft/1": Data()], removing: [])
+
+    disk.isFullExceptForLog = true
+    try await entries.update("outbox/") { $0 = [:] }
+    try await entries.keep([:], removing: ["draft/1"])
+    #expect(await entries.value(for: "outbox/1") == nil)
+    #expect(await entries.value(for: "draft/1") == nil)
+
+    disk.isFullExceptForLog = false
+    try await entries.update("outbox/") { $0["outbox/2"] = Data() }
+    #expect(try FileManager.default.attributesOfItem(atPath: "\(path)-wal")[.size] as? Int == 0)
+  }
+
   @Test func newDatabaseOnAFullDiskIsOneSentence() throws {
     let (disk, path) = try RecordedDisk.new()
     disk.isFull = true

@@ -21,6 +21,7 @@ final class RecordedDisk: Sendable {
   private struct State {
     var changes: [Change] = []
     var isFull = false
+    var isFullExceptForLog = false
   }
 
   private let state = Mutex(State())
@@ -48,6 +49,14 @@ final class RecordedDisk: Sendable {
     get { state.withLock(\.isFull) }
     set { state.withLock { $0.isFull = newValue } }
   }
+
+  /// Whether a commit succeeds, but its log can't be moved into the file.
+  var isFullExceptForLog: Bool {
+    get { state.withLock(\.isFullExceptForLog) }
+    set { state.withLock { $0.isFullExceptForLog = newValue } }
+  }
+
+  func hasRoom(for file: String) -> Bool { !isFull && !(isFullExceptForLog && !file.hasSuffix("-wal")) }
 
   func record(_ change: Change) {
     state.withLock { $0.changes.append(change) }

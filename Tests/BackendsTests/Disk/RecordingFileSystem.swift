@@ -69,7 +69,7 @@ enum RecordingFileSystem {
     }
     methods.pointee.xWrite = { file, bytes, count, offset in
       let handle = RecordedHandle.of(file)
-      guard !handle.disk.isFull else { return SQLITE_FULL }
+      guard handle.disk.hasRoom(for: handle.name) else { return SQLITE_FULL }
       let result = call(file) { $1.xWrite($0, bytes, count, offset) }
       if result == SQLITE_OK {
         let content = [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(count)))

@@ -8,8 +8,8 @@ import Synchronization
 public final class EntryDatabase: Sendable {
   private let pool: DatabasePool
   private let size: Int
-  /// Whether the write-ahead log can contain removed values.
-  private let hasRemains = Mutex(false)
+  /// Whether the write-ahead log can contain removed values: also those of an earlier run.
+  private let hasRemains = Mutex(true)
 
   /// The default size in bytes that values which can be fetched again may fill.
   public static let defaultSize = 64 << 20
@@ -43,10 +43,11 @@ public final class EntryDatabase: Sendable {
 
   /// Stores values that can be fetched again, then removes the keys: everything or nothing.
   ///
-  /// After it returns, the change survives a killed process, and no byte of a removed value is left in the file. If the
-  /// file has reached its size, the oldest values that were stored in this way are removed too.
+  /// After it returns, the change survives a killed process, and no byte of a removed value is left in the file, if the
+  /// write-ahead log can be emptied. If the file has reached its size, the oldest values that were stored in this way are
+  /// removed too.
   ///
-  /// - Throws: `EntryError`, with SQLite's reason as a fragment of a sentence.
+  /// - Throws: `EntryError`, with SQLite's reason as a fragment of a sentence, and nothing changed.
   public func keep(_ values: [String: Data], removing keys: [String]) async throws(EntryError) {
     do {
       let hasRemoved = try await pool.write { [size] db in
@@ -63,7 +64,7 @@ public final class EntryDatabase: Sendable {
         }
         return try db.removeOldest(toFit: size) || hasRemoved
       }
-      try await eraseLog(if: hasRemoved)
+      await eraseLog(if: hasRemoved)
     } catch {
       throw EntryError(error)
     }
@@ -93,7 +94,7 @@ public final class EntryDatabase: Sendable {
         }
         return (value, !removed.isEmpty)
       }
-      try await eraseLog(if: hasRemoved)
+      await eraseLog(if: hasRemoved)
       return value
     } catch {
       throw EntryError(error)
@@ -102,18 +103,17 @@ public final class EntryDatabase: Sendable {
 
   /// Moves the write-ahead log into the file and empties it, if values were removed now or since it was last emptied.
   ///
-  /// While another program reads, the log can't be emptied. The next change tries again.
-  private func eraseLog(if hasRemoved: Bool) async throws {
+  /// If that fails, for example while another program reads or because the disk is full, the next change tries again. The
+  /// change itself has succeeded.
+  private func eraseLog(if hasRemoved: Bool) async {
     let isNeeded = hasRemains.withLock { remains in
       remains = remains || hasRemoved
       return remains
     }
     guard isNeeded else { return }
-    try await pool.writeWithoutTransaction { db in
-      do {
-        try db.checkpoint(.truncate)
-        self.hasRemains.withLock { $0 = false }
-      } catch DatabaseError.SQLITE_BUSY {}
+    try? await pool.writeWithoutTransaction { db in
+      try db.checkpoint(.truncate)
+      self.hasRemains.withLock { $0 = false }
     }
   }
 }
