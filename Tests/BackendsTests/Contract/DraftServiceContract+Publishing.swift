@@ -106,6 +106,20 @@ extension DraftServiceContract {
     #expect(try await service.unpublish(DraftID(5)).title == "New")
   }
 
+  /// Otherwise its editor would take the text for that of another person.
+  @Test(arguments: ContractBackend.all)
+  func publicationThatIsTakenBackNamesItsEdit(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(drafts: [.sample(5)])).drafts()
+    let edit = EditID()
+    let saved = try await service.save(DraftID(5), title: "Bread", body: "", revision: 1, edit: edit)
+    _ = try await service.publish(DraftID(5), revision: saved.revision)
+
+    #expect(try await service.unpublish(DraftID(5)).edit == edit)
+    let next = try await service.save(
+      DraftID(5), title: "Rye bread", body: "", revision: saved.revision, edit: edit.next)
+    #expect(next.title == "Rye bread" && next.edit == edit.next)
+  }
+
   @Test(arguments: ContractBackend.all)
   func onlyOwnPublicationsCanBeTakenBack(_ backend: ContractBackend) async throws {
     let running = try await backend.start(World(drafts: [.sample(5), .sample(6, owner: 2)]))

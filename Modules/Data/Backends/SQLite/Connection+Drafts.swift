@@ -67,17 +67,20 @@ extension Connection {
   func insertPublication(of draft: Draft, as blog: BlogID) throws {
     try run(
       """
-      INSERT INTO publication (draftID, blogID, editedAt, revision)
-      VALUES (\(draft.id.rawValue), \(blog.rawValue), \(draft.editedAt.milliseconds), \(draft.revision))
+      INSERT INTO publication (draftID, blogID, editedAt, revision, edit)
+      VALUES (
+        \(draft.id.rawValue), \(blog.rawValue), \(draft.editedAt.milliseconds), \(draft.revision),
+        \(draft.edit?.description)
+      )
       """)
   }
 
   func withdrawPublication(of id: DraftID, by owner: UserID) throws {
     try run(
       """
-      INSERT INTO draft (id, ownerID, title, body, editedAt, revision)
+      INSERT INTO draft (id, ownerID, title, body, editedAt, revision, edit)
       SELECT publication.draftID, blog.authorID, blog.title, blog.body, publication.editedAt,
-        publication.revision + 1
+        publication.revision + 1, publication.edit
       FROM publication JOIN blog ON blog.id = publication.blogID
       WHERE publication.draftID = \(id.rawValue) AND blog.authorID = \(owner.rawValue)
       """)

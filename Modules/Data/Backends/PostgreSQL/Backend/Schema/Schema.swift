@@ -3,7 +3,7 @@ import Essentials
 /// The tables. Never edit a released step: add a new one.
 enum Schema {
   /// Statements for each version, in the order in which they run. The last one's number is the version of the database.
-  static let steps: [StaticString] = [first, browsers, publications, pageSessions, edits]
+  static let steps: [StaticString] = [first, browsers, publications, pageSessions, edits, publicationEdits]
 
   /// The number of the lock that a program holds while it changes the schema or fills the database, so that two programs
   /// that start at once do it once. Any number that no other program uses.

@@ -73,8 +73,11 @@ extension Connection {
   func insertPublication(of draft: Draft, as blog: BlogID) throws {
     try run(
       """
-      INSERT INTO publication (draft_id, blog_id, edited_at, revision)
-      VALUES (\(draft.id.rawValue), \(blog.rawValue), \(draft.editedAt.milliseconds), \(draft.revision))
+      INSERT INTO publication (draft_id, blog_id, edited_at, revision, edit)
+      VALUES (
+        \(draft.id.rawValue), \(blog.rawValue), \(draft.editedAt.milliseconds), \(draft.revision),
+        \(draft.edit?.description)
+      )
       """)
   }
 
@@ -86,10 +89,11 @@ extension Connection {
         DELETE FROM blog USING publication
         WHERE publication.draft_id = \(id.rawValue) AND blog.id = publication.blog_id
           AND blog.author_id = \(owner.rawValue)
-        RETURNING blog.title, blog.body, publication.edited_at, publication.revision
+        RETURNING
+          blog.title, blog.body, publication.edited_at, publication.revision, publication.edit
       )
-      INSERT INTO draft (id, owner_id, title, body, edited_at, revision)
-      SELECT \(id.rawValue), \(owner.rawValue), title, body, edited_at, revision + 1 FROM withdrawn
+      INSERT INTO draft (id, owner_id, title, body, edited_at, revision, edit)
+      SELECT \(id.rawValue), \(owner.rawValue), title, body, edited_at, revision + 1, edit FROM withdrawn
       """)
   }
 
