@@ -6,8 +6,12 @@ enum RunningRig {
     try await serve(ServerRig().responder, body)
   }
 
-  static func serve(_ responder: APIResponder, _ body: (RunningServer) async throws -> Void) async throws {
+  static func serve(
+    _ responder: APIResponder, heldBytes: Int = ServerConfiguration().heldBytes,
+    _ body: (RunningServer) async throws -> Void
+  ) async throws {
     var configuration = ServerConfiguration()
+    configuration.heldBytes = heldBytes
     configuration.port = 0
     configuration.requestTime = .seconds(3600)
     configuration.responseTime = .seconds(3600)

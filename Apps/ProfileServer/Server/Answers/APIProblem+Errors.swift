@@ -24,9 +24,7 @@ extension APIProblem {
     case BlogError.storage(let reason), DraftError.storage(let reason), UserError.storage(let reason),
       VoiceError.storage(let reason):
       self = .storage(reason)
-    case BlogError.unknown, DraftError.unknown, UserError.unknown:
-      self.init(
-        .outcomeUnknown, status: 503, title: "The database was lost; the change may have been made.")
+    case BlogError.unknown, DraftError.unknown, UserError.unknown: self = .outcomeUnknown
     case BlogError.offline, DraftError.offline, UserError.offline, VoiceError.offline: self = .unavailable
     case BlogError.cancelled, DraftError.cancelled, UserError.cancelled, VoiceError.cancelled,
       is CancellationError:
@@ -60,6 +58,9 @@ extension APIProblem {
   static let unavailable = APIProblem(
     .unavailable, status: 503,
     title: "The server has too much to do, is about to end, or has lost its database.")
+
+  static let outcomeUnknown = APIProblem(
+    .outcomeUnknown, status: 503, title: "The result was lost; the change may have been made.")
 
   static func malformed(_ field: String, _ reason: String) -> APIProblem {
     APIProblem(

@@ -88,7 +88,10 @@ struct APIHost: Sendable {
           response.body.count,
           for: response.user.map { ByteBudget.Holder(account: "\($0)") }
             ?? ByteBudget.Holder(address: api.address))
-        if hold == nil { response = .problem(APIProblem.unavailable) }
+        // A change has been made by now, and `unavailable` means that nothing was done.
+        if hold == nil {
+          response = .problem(request.method == .get ? APIProblem.unavailable : .outcomeUnknown)
+        }
       }
     }
     // An unread body could be taken for the next request.

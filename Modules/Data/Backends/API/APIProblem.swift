@@ -83,7 +83,7 @@ extension APIProblem.Code {
   public static let broken = Self(rawValue: "internal")
   /// 503: the database can't read or write, for the reason in `detail`.
   public static let storage = Self(rawValue: "storage")
-  /// 503: the database was lost while the change was made. It may have been made.
+  /// 503: the database was lost while the change was made, or the response has no room. It may have been made.
   public static let outcomeUnknown = Self(rawValue: "outcome_unknown")
   /// 503: the server is overloaded, shuts down or can't reach its database. `Retry-After` has the seconds to wait.
   public static let unavailable = Self(rawValue: "unavailable")
