@@ -48,11 +48,17 @@ public final class ConnectionLimits: Sendable {
 
   /// - Parameters:
   ///   - total: the most connections, and at most what the process has descriptors for.
-  ///   - perNetwork: the most connections of one network.
+  ///   - perNetwork: the most connections of one network. If there are fewer descriptors than `total`, it has the same part
+  ///     of them.
   ///   - unlimited: networks without a limit of their own: proxies, which have the connections of all clients.
-  public init(total: Int, perNetwork: Int, unlimited: Set<ClientNetwork> = []) {
-    self.total = min(total, Self.affordable)
-    shares = [perNetwork, (perNetwork + total) / 2]
+  public convenience init(total: Int, perNetwork: Int, unlimited: Set<ClientNetwork> = []) {
+    self.init(total: total, perNetwork: perNetwork, unlimited: unlimited, affordable: Self.affordable)
+  }
+
+  init(total: Int, perNetwork: Int, unlimited: Set<ClientNetwork> = [], affordable: Int) {
+    self.total = min(total, affordable)
+    let perNetwork = max(1, perNetwork * self.total / total)
+    shares = [perNetwork, (perNetwork + self.total) / 2]
     self.unlimited = unlimited
   }
 

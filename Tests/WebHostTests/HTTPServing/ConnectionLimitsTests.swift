@@ -80,6 +80,15 @@ struct ConnectionLimitsTests {
     #expect(try Client(limits, "192.0.2.3").ticket.isReserved == false)
   }
 
+  @Test func networkHasItsShareOfFewDescriptors() throws {
+    let limits = ConnectionLimits(total: 2_000, perNetwork: 1_200, affordable: 10)
+    for _ in 1...6 { try Client(limits, "2001:db8:1:1::1").ticket.setIdle(false) }
+    #expect(try Client(limits, "2001:db8:1:1::1").ticket.isReserved)
+    for number in 2...3 { try Client(limits, "2001:db8:1:\(number)::1").ticket.setIdle(false) }
+    #expect(try Client(limits, "2001:db8:1:4::1").ticket.isReserved)
+    #expect(try Client(limits, "192.0.2.1").ticket.isReserved == false)
+  }
+
   @Test func addressesOfANetworkCountTogether() throws {
     let limits = ConnectionLimits(total: 10, perNetwork: 2)
     for number in 1...2 { try Client(limits, "2001:db8::\(number)").ticket.setIdle(false) }
