@@ -24,6 +24,9 @@ public final class LineWatch: ChannelInboundHandler, RemovableChannelHandler {
     context.fireChannelRead(data)
   }
 
+  /// Forgets what it has seen. To be called for each part of a body, whose lines do not count.
+  func reset() { (length, start, isNamed, hasLongRequestLine) = (0, [], false, false) }
+
   private func look(at bytes: UnsafeRawBufferPointer) {
     var rest = bytes[...]
     while let first = UnsafeRawBufferPointer(rebasing: rest).baseAddress,

@@ -39,7 +39,7 @@ public final class RequestRefusal: ChannelDuplexHandler, RemovableChannelHandler
       if let status = check(head) { return refuse(status, context) }
       unanswered += 1
       isInBody = true
-    case .body: break
+    case .body: lines.reset()
     case .end: isInBody = false
     }
     context.fireChannelRead(data)

@@ -70,6 +70,21 @@ struct RequestRefusalTests {
     #expect(try statuses() == [414])
   }
 
+  @Test(arguments: [[49, 60, 200], [49, 250], [100, 200], [150], []])
+  func longLineOfABodyDoesNotCount(ends: [Int]) throws {
+    try connect()
+    let body = String(repeating: "a b", count: 90)
+    let request = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 270\r\n\r\n\(body)"
+    var start = 0
+    for end in ends + [request.utf8.count] {
+      send(String(request.dropFirst(start).prefix(end - start)))
+      start = end
+    }
+    try respond()
+    send("GET / HTTP/1.1\r\nHost: x\r\nA: \(String(repeating: "a", count: 200))\r\n\r\n")
+    #expect(try statuses() == [200, 431])
+  }
+
   @Test func requestBeforeGetsItsResponseFirst() throws {
     try connect()
     send(
