@@ -101,7 +101,7 @@ struct BruteForceTests {
     let rig = try await Rig(limits: Self.limits(simultaneous: 2))
     let gate = DispatchSemaphore(value: 0)
     await withTaskGroup { group in
-      for _ in 0..<2 { group.addTask { try? await rig.accounts.hashing.run { gate.wait() } } }
+      for _ in 0..<2 { group.addTask { try? await rig.accounts.hashing.run(for: "") { gate.wait() } } }
       for name in ["a", "b"] { group.addTask { _ = await rig.problem(name, "wrong", from: "10.0.0.1") } }
       while rig.accounts.hashing.takenCount < 4 { await Task.yield() }
       #expect(await rig.problem("c", "wrong", from: "10.0.0.1") == .tooMany(retryAfter: .seconds(1)))
@@ -134,17 +134,75 @@ struct BruteForceTests {
   @Test func fullHashingQueueRefusesAttempts() async throws {
     let queue = HashingQueue(width: 1, capacity: 2, patience: .seconds(4), now: { .zero })
     let gate = DispatchSemaphore(value: 0)
-    async let first = queue.run {
+    async let first = queue.run(for: "a") {
       gate.wait()
       return 1
     }
-    async let second = queue.run { 2 }
+    async let second = queue.run(for: "a") { 2 }
     while queue.takenCount < 2 { await Task.yield() }
-    await #expect(throws: AccountError.tooMany(retryAfter: .seconds(1))) { try await queue.run { 3 } }
+    await #expect(throws: AccountError.tooMany(retryAfter: .seconds(1))) {
+      try await queue.run(for: "a") { 3 }
+    }
     gate.signal()
     let results = try await (first, second)
     #expect(results == (1, 2))
-    #expect(try await queue.run { 4 } == 4)
+    #expect(try await queue.run(for: "a") { 4 } == 4)
+  }
+
+  /// The items of a queue in the order of their ends; `nil` for a refused one.
+  private final class Ends: Sendable {
+    private let ends = Mutex<[String?]>([])
+
+    var all: [String?] { ends.withLock { $0 } }
+
+    func add(_ end: String?) { ends.withLock { $0.append(end) } }
+  }
+
+  @Test func networksTakeTurnsInTheHashingQueue() async throws {
+    let queue = HashingQueue(width: 1, capacity: 4, patience: .seconds(4), now: { .zero })
+    let gate = DispatchSemaphore(value: 0)
+    let ends = Ends()
+    await withTaskGroup { group in
+      for (place, network) in ["a", "a", "a", "a", "b"].enumerated() {
+        group.addTask {
+          do {
+            try await queue.run(for: network) {
+              if place == 0 { gate.wait() }
+              ends.add(network)
+            }
+          } catch {
+            ends.add(nil)
+          }
+        }
+        while queue.takenCount <= min(place, 3) { await Task.yield() }
+      }
+      while ends.all.isEmpty { await Task.yield() }
+      gate.signal()
+    }
+    #expect(ends.all == [nil, "a", "a", "b", "a"])
+  }
+
+  @Test func fewNetworksCanNotFillTheHashingQueue() async throws {
+    let rig = try await Rig(limits: Self.limits())
+    let gate = DispatchSemaphore(value: 0)
+    let ends = Ends()
+    let capacity = AccountLimits().waitingHashes
+    await withTaskGroup { group in
+      for number in 0..<capacity {
+        group.addTask {
+          try? await rig.accounts.hashing.run(for: "10.0.0.\(number % 4)") { gate.wait() }
+          ends.add(nil)
+        }
+      }
+      while rig.accounts.hashing.takenCount < capacity { await Task.yield() }
+      group.addTask {
+        #expect(await rig.problem(from: "192.0.2.1") == nil)
+        ends.add(nil)
+      }
+      // Until one has no place.
+      while ends.all.isEmpty { await Task.yield() }
+      for _ in 0..<capacity { gate.signal() }
+    }
   }
 
   /// A caller that waits longer than `SignIn.longestTime` takes a right password for one that nobody can use.
@@ -153,19 +211,19 @@ struct BruteForceTests {
     let queue = HashingQueue(width: 1, capacity: 2, patience: .seconds(4), now: { time.withLock { $0 } })
     let gate = DispatchSemaphore(value: 0)
     let hasBegun = Atomic(false)
-    async let first = queue.run {
+    async let first = queue.run(for: "a") {
       hasBegun.store(true, ordering: .releasing)
       gate.wait()
       return 1
     }
     while !hasBegun.load(ordering: .acquiring) { await Task.yield() }
-    let second = Task { try await queue.run { 2 } }
+    let second = Task { try await queue.run(for: "a") { 2 } }
     while queue.takenCount < 2 { await Task.yield() }
     time.withLock { $0 = .seconds(4) }
     gate.signal()
     #expect(try await first == 1)
     await #expect(throws: AccountError.tooMany(retryAfter: .seconds(1))) { try await second.value }
-    #expect(try await queue.run { 3 } == 3)
+    #expect(try await queue.run(for: "a") { 3 } == 3)
   }
 
   @Test func longestSignInIsBelowThePatienceOfCallers() {
@@ -179,7 +237,9 @@ struct BruteForceTests {
     let gate = DispatchSemaphore(value: 0)
     let capacity = AccountLimits().waitingHashes
     await withTaskGroup { group in
-      for _ in 0..<capacity { group.addTask { try? await rig.accounts.hashing.run { gate.wait() } } }
+      for number in 0..<capacity {
+        group.addTask { try? await rig.accounts.hashing.run(for: "10.0.0.\(number)") { gate.wait() } }
+      }
       while rig.accounts.hashing.takenCount < capacity { await Task.yield() }
       for _ in 0..<10 { #expect(await rig.problem() == .tooMany(retryAfter: .seconds(1))) }
       for _ in 0..<capacity { gate.signal() }

@@ -48,13 +48,12 @@ public struct LocalAccounts: AccountService {
   public func signIn(
     name: String, password: String, from address: String?
   ) async throws(AccountError) -> SignIn {
-    let attempt = try pace.begin(
-      name: AccountName(name)?.rawValue ?? "?",
-      network: address.flatMap(ClientNetwork.init)?.description ?? "?")
+    let network = address.flatMap(ClientNetwork.init)?.description ?? "?"
+    let attempt = try pace.begin(name: AccountName(name)?.rawValue ?? "?", network: network)
     let account: Account
     do throws(AccountError) {
       if attempt.delay > .zero, (try? await clock.sleep(for: attempt.delay)) == nil { throw .cancelled }
-      account = try await checked(name, password)
+      account = try await checked(name, password, from: network)
     } catch {
       // Only a wrong password counts: other errors say nothing about the password.
       pace.end(attempt, error == .wrong ? .wrongPassword : .unknown)
@@ -88,18 +87,22 @@ public struct LocalAccounts: AccountService {
     guard let password = Password(text) else {
       throw .refused("A password has \(Password.longest) bytes or less.")
     }
-    let hash = try await hashing.run { [parameters] in PasswordHash(password, parameters: parameters).text }
+    let hash = try await hashing.run(for: "") { [parameters] in
+      PasswordHash(password, parameters: parameters).text
+    }
     try await store.set(Account(name: name, user: user, passwordHash: hash))
   }
 
   /// Returns the account if the password belongs to it.
-  private func checked(_ name: String, _ text: String) async throws(AccountError) -> Account {
+  private func checked(
+    _ name: String, _ text: String, from network: String
+  ) async throws(AccountError) -> Account {
     var account: Account?
     if let name = AccountName(name) { account = try await store.account(name) }
     let stored = account.flatMap { PasswordHash($0.passwordHash) }
     let password = Password(text)
     // Always computes a hash, so that every result takes the same time.
-    let (isRight, raised) = try await hashing.run { [decoy, parameters] in
+    let (isRight, raised) = try await hashing.run(for: network) { [decoy, parameters] in
       let isRight = (stored ?? decoy).matches(password ?? .nobodys)
       guard isRight, let stored, let password, stored.parameters != parameters else {
         return (isRight, String?.none)

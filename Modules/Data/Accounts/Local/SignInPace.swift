@@ -6,13 +6,13 @@ import Synchronization
 ///
 /// - A name from one network: after some free attempts, each has to come later than the one before, up to a minute. An
 ///   attempt that comes too early is refused. Attempts from other networks are not affected.
-/// - A network, with any names: after some free attempts, they are checked one after another. They wait; they are
-///   refused only if too many wait.
+/// - A network, with any names: after some free attempts, they are checked one after another. They wait; right or wrong,
+///   they are refused if too many are in progress.
 /// - A name from all networks, against guessing from many addresses: after some free attempts, each waits a few
 ///   seconds, except from a network from which somebody signed in to this account before.
 ///
-/// So others can make a person's sign-in slower, but never stop it: not from another network, and from the person's
-/// usual network not even slower.
+/// So others can make a person's sign-in slower, but not stop it: only as many networks at once as `HashingQueue` has
+/// places can do that. In the person's usual network, others in other networks do not make it slower by wrong passwords.
 final class SignInPace: Sendable {
   private struct Pair: Hashable, Sendable {
     let name: String
