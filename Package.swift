@@ -231,8 +231,8 @@ let allTests =
       "Profile",
       cores + interfaces + features.flatMap { $0.layers(["Testing"]) } + toolkit + testing + served
         + [
-          "CommandMain", "CommandTesting", "MassiveProfile", "ProfileApp", "ProfileScenes", "ServiceCalls",
-          "ProfileStores", "TerminalHost", "WebPage",
+          "CommandMain", "CommandTesting", "HTTPBackend", "MassiveProfile", "ProfileApp", "ProfileScenes",
+          "ProfileStores", "ServiceCalls", "TerminalHost", "WebPage",
         ]),
     tests("ProfileServer", cores + served + http + ["CommandTesting", "HTTPServing", "profile-server"]),
     tests(

@@ -104,15 +104,19 @@ struct PageUserTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "web-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    let memory = folder.appending(path: "memory.sqlite").path
     do {
       let options = try ProfileOptions(
         arguments: [
-          "--api", "http://127.0.0.1:\(server.port)", "--language", "en", "--database",
-          folder.appending(path: "memory.sqlite").path,
+          "--api", "http://127.0.0.1:\(server.port)", "--language", "en", "--database", memory,
         ])
       let backend = try await ProfileBackend(options)
       let site = try ProfileSite(options, backend: backend, accounts: backend.server)
-      try await expectOwnDraftsOnlyWithToken(at: site)
+      let token = try await expectOwnDraftsOnlyWithToken(at: site)
+      for file in [memory, "\(memory)-wal"] {
+        let bytes = try Data(contentsOf: URL(filePath: file))
+        #expect(bytes.range(of: Data(token.rawValue.utf8)) == nil, "a person who reads the file can sign in")
+      }
     } catch {
       await server.stop()
       throw error
@@ -120,7 +124,7 @@ struct PageUserTests {
     await server.stop()
   }
 
-  private func expectOwnDraftsOnlyWithToken(at site: ProfileSite) async throws {
+  private func expectOwnDraftsOnlyWithToken(at site: ProfileSite) async throws -> SessionToken {
     let accounts = try #require(site.accounts)
     let owner = DemoData.accounts[0]
     let signIn = try await accounts.signIn(name: "\(owner.account.name)", password: owner.password)
@@ -136,6 +140,7 @@ struct PageUserTests {
     await #expect(throws: AccountError.wrong) {
       _ = try await accounts.signIn(name: "\(owner.account.name)", password: "wrong")
     }
+    return signIn.token
   }
 
   private func text(_ site: ProfileSite, _ request: PageRequest) async throws -> String {

@@ -12,25 +12,45 @@ struct ServerAccounts: AccountService {
   private let accounts: HTTPAccountService
   private let store: any KeyValueStore
   private let address: APIAddress
+  private let now: @Sendable () -> Date
 
-  init(_ accounts: HTTPAccountService, store: any KeyValueStore, address: APIAddress) {
+  /// What is stored for a token.
+  private struct Entry: Codable {
+    let account: AccountID
+    let date: Date
+  }
+
+  /// The longest time in seconds that a server's token is valid.
+  private static let longestLife: TimeInterval = 7 * 86_400
+
+  init(
+    _ accounts: HTTPAccountService, store: any KeyValueStore, address: APIAddress,
+    now: @escaping @Sendable () -> Date
+  ) {
     self.accounts = accounts
     self.store = store
     self.address = address
+    self.now = now
   }
 
   /// The account that a token belongs to; `nil` if it was never asked for and the server does not say.
   func account(of token: SessionToken) async -> AccountID? {
-    if let data = await store.value(for: key(token)) {
-      return try? JSONDecoder().decode(AccountID.self, from: data)
-    }
+    if let entry = await Self.entry(store.value(for: key(token))) { return entry.account }
     guard let session = try? await accounts.session(of: token) else { return nil }
     let account = AccountID(server: session.server, user: session.user)
-    if let data = try? JSONEncoder().encode(account) {
+    let now = now()
+    if let data = try? JSONEncoder().encode(Entry(account: account, date: now)) {
       // Without this entry, unsent texts are not found while the server is away: it must not be removed to save space.
-      try? await store.update(key(token)) { [key = key(token)] in $0[key] = data }
+      try? await store.update("account ") { [key = key(token)] entries in
+        entries = entries.filter { now < (Self.entry($0.value)?.date ?? .distantPast) + Self.longestLife }
+        entries[key] = data
+      }
     }
     return account
+  }
+
+  private static func entry(_ data: Data?) -> Entry? {
+    data.flatMap { try? JSONDecoder().decode(Entry.self, from: $0) }
   }
 
   func signIn(
@@ -60,6 +80,6 @@ struct ServerAccounts: AccountService {
   }
 
   private func key(_ token: SessionToken) -> String {
-    "account \(address) \(token.rawValue)"
+    "account \(address) \(Data(token.digest).base64EncodedString())"
   }
 }

@@ -33,7 +33,7 @@ struct ServerSource: ServiceSource {
   var accounts: any AccountService { serverAccounts }
 
   private var serverAccounts: ServerAccounts {
-    ServerAccounts(HTTPAccountService(client), store: store, address: address)
+    ServerAccounts(HTTPAccountService(client), store: store, address: address, now: now)
   }
 
   func services(for user: UserID, _ token: SessionToken?) -> ProfileServices {

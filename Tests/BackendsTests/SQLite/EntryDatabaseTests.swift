@@ -78,6 +78,21 @@ import Testing
     #expect(await entries.value(for: "draft/55") != nil)
   }
 
+  /// An earlier version named the accounts of a server by their tokens.
+  @Test func tokensOfAnEarlierVersionAreRemoved() async throws {
+    do {
+      let entries = try EntryDatabase(path: path)
+      for key in ["account http://a secret-token", "sign-in http://a b", "outbox/1"] {
+        try await entries.update(key) { $0[key] = Data() }
+      }
+      try RawConnection(path: path).execute("DELETE FROM grdb_migrations WHERE identifier > '3'")
+    }
+    let entries = try EntryDatabase(path: path)
+    #expect(await entries.values(startingWith: "").map(\.key) == ["outbox/1", "sign-in http://a b"])
+    try await entries.keep(["a": Data()], removing: [])
+    #expect(try bytes().range(of: Data("secret-token".utf8)) == nil)
+  }
+
   @Test func oldestValuesMakeRoomAndUpdatesStay() async throws {
     let entries = try EntryDatabase(path: path, size: 1 << 20)
     try await entries.update("outbox/") { $0["outbox/-1"] = Data("unsent".utf8) }
