@@ -1,7 +1,7 @@
 /// Proves that a person has signed in.
 ///
-/// Anyone who has the token can act as that person: never print or log it. Hosts store it hashed or encrypted; only the
-/// person's own program stores it as it is, to sign in again.
+/// Anyone who has the token can act as that person: never print or log it. Hosts store it hashed, encrypted or in
+/// part; only the person's own program stores it as it is, to sign in again.
 public struct SessionToken: RawRepresentable, Hashable, Codable, Sendable {
   public let rawValue: String
 

@@ -14,7 +14,7 @@ struct DatabaseFormat: Sendable {
 
   /// The offline cache of a server's data: "MPlk".
   static let lastKnown: DatabaseFormat = DatabaseFormat(
-    applicationID: 0x4D50_6C6B, steps: [.entries, .ages, .hashedTokens], erasesDeleted: true)
+    applicationID: 0x4D50_6C6B, steps: [.entries, .ages, .noTokens], erasesDeleted: true)
 
   /// The sign-ins of a web host: "MPsi".
   static let signIns: DatabaseFormat = DatabaseFormat(applicationID: 0x4D50_7369, steps: [.signIns])
