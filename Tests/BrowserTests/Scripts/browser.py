@@ -882,6 +882,24 @@ def what_was_typed_long_ago_survives_a_restart():
             expect(page.get_by_role("alertdialog")).to_have_count(0)
 
 
+def what_is_stored_is_not_kept_in_the_tab():
+    """A copied tab would send it again, and ask about the person's own text."""
+    with editing() as (page, field, _, port, _):
+        field.fill("Typed first")
+        page.reload()
+        expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+        field.fill("Typed then")
+        is_on_disk(port, "Typed then")
+        expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+        page.wait_for_function("() => !JSON.stringify(sessionStorage).includes('Typed')")
+        with page.expect_popup() as opened:
+            page.evaluate("open(location.href)")
+        copy = opened.value
+        expect(copy.locator("[data-id='draft.title']")).to_have_value("Typed then")
+        expect(copy.get_by_text("Saved", exact=True)).to_be_visible()
+        expect(copy.locator(".choice")).to_have_count(0)
+
+
 def what_was_typed_while_away_overwrites_nothing():
     with editing() as (page, field, process, port, path):
         process.kill()

@@ -130,6 +130,14 @@ def letters_right_after_a_failed_new_do_nothing():
                 page.wait_for_url("**/drafts/bin")
 
 
+def what_is_typed_ahead_can_be_taken_back():
+    with stopped("/drafts", "--me", "--faults", "latency=1s") as (page, _):
+        button(page, "New").click()
+        for key in ["a", "b", "x", "Backspace", "c"]:
+            page.keyboard.press(key)
+        expect(page.locator("[data-id='draft.title']")).to_have_value("abc")
+
+
 def the_second_return_does_nothing_else():
     with stopped("/drafts", "--me") as (page, half_a_second):
         rows = page.locator("[data-id=drafts] li")

@@ -52,6 +52,7 @@ struct RuleTests {
   @Test(arguments: [
     ("Core", "ViewKit"), ("Core", "BlogViews"), ("Interface", "BlogViews"), ("Views", "BlogCore"),
     ("Views", "Composition"), ("Views", "Essentials"),
+    ("Core", "Testing"), ("MVC", "Testing"), ("Views", "XCTest"),
     ("MVP", "BlogMVC"), ("MVP", "UserInfoCore"), ("MVP", "SQLiteBackend"), ("Viper", "BlogMVC"),
     ("Testing", "BlogMVC"),
   ])
@@ -354,6 +355,12 @@ struct RuleTests {
       let file = SourceFile(path: "Modules/Features/Blog/\(path)/Detail.swift", target: target, text: text)
       let project = Project(targets: targets, files: [view, file])
       #expect(ViewPlace().violations(in: project).count == count, "\(path)")
+    }
+    for (name, count) in [("Detail+Model", 1), ("DetailEffects", 0)] {
+      let file = SourceFile(
+        path: "Modules/Features/Blog/MVVM/\(name).swift", target: "BlogMVVM",
+        text: "extension BlogDetailController {\n  var blog: Blog { model.blog }\n}")
+      #expect(ViewPlace().violations(in: Project(targets: targets, files: [view, file])).count == count)
     }
     for text in [
       "final class Detail: ViewController {", "final class Detail<A>\n  : ViewKit.ViewController {}",

@@ -166,6 +166,22 @@ struct PracticeTests {
     #expect(try learner.practice.emptySides(of: exercise).map(\.place) == ["Modules/Features/A/MVC/View"])
   }
 
+  /// A presenter beside the view model that should have replaced it.
+  @Test func filesThatTheReferenceMovesHaveToGo() throws {
+    let (folder, path) = ("\(ExerciseList.place)/01-first", "Modules/Features/A/MVC/C.swift")
+    let text = try #require(package.text("\(folder)/exercise.md"))
+    package.write("\(folder)/exercise.md", text.replacing("kind: find", with: "kind: move"))
+    package.write(
+      "\(folder)/start.patch",
+      "diff --git a/\(path) b/\(path)\nnew file mode 100644\n--- /dev/null\n+++ b/\(path)\n@@ -0,0 +1 @@\n+let c = 1\n"
+    )
+    let learner = try started()
+    let exercise = learner.exercises.all[0]
+    #expect(try learner.practice.leftovers(of: exercise).map(\.place) == [path])
+    try FileManager.default.removeItem(at: learner.practice.sources.appending(path: path))
+    #expect(try learner.practice.leftovers(of: exercise) == [])
+  }
+
   @Test func workThatIsCommittedInTheCopyIsKept() throws {
     let learner = try started()
     package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")

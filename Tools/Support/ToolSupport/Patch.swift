@@ -6,6 +6,9 @@ package struct Patch: Sendable {
     package let path: String
     package let added: Int
     package let removed: Int
+    /// Whether the file is only there after the patch, or only before it.
+    package var isNew = false
+    package var isGone = false
   }
 
   package let files: [File]
@@ -15,9 +18,11 @@ package struct Patch: Sendable {
     self.text = text
     var files: [File] = []
     var (path, added, removed) = ("", 0, 0)
+    var (isNew, isGone) = (false, false)
     var (oldLeft, newLeft) = (0, 0)
     func finish() {
-      if !path.isEmpty { files.append(File(path: path, added: added, removed: removed)) }
+      guard !path.isEmpty else { return }
+      files.append(File(path: path, added: added, removed: removed, isNew: isNew, isGone: isGone))
     }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if oldLeft > 0 || newLeft > 0 {
@@ -31,7 +36,10 @@ package struct Patch: Sendable {
       } else if line.hasPrefix("--- ") {
         finish()
         (path, added, removed) = (Self.path(line), 0, 0)
-      } else if line.hasPrefix("+++ "), line != "+++ /dev/null" {
+        (isNew, isGone) = (line == "--- /dev/null", false)
+      } else if line == "+++ /dev/null" {
+        isGone = true
+      } else if line.hasPrefix("+++ ") {
         path = Self.path(line)
       } else if let head = line.prefixMatch(of: #/@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/#) {
         oldLeft = head.1.flatMap { Int($0) } ?? 1

@@ -24,13 +24,18 @@ package struct LayerImports: ImportRule {
     ["Core", "Interface", "Views"], ["Composition", "Essentials", "ViewKit"]
   )
 
+  private static let testLibraries: Set = ["PackageDescription", "Testing", "XCTest"]
+
   package func files(in project: Project) -> [SourceFile] {
     project.files.filter { project.layer(of: $0.target) != nil }
   }
 
   package func fault(importing module: String, in file: SourceFile, of project: Project) -> String? {
-    guard let layer = project.layer(of: file.target), !DeclaredImports.toolchain.contains(module) else {
-      return nil
+    guard let layer = project.layer(of: file.target) else { return nil }
+    if DeclaredImports.toolchain.contains(module) {
+      // A product that knows whether it is tested can behave well in tests alone.
+      return Self.testLibraries.contains(module) && layer.name != "Testing"
+        ? "\(Self.description(of: layer)) may not import \(module): it is for tests." : nil
     }
     let (own, shared) = Self.allowed[layer.name] ?? Self.implementation
     if shared.contains(module) || own.contains(where: { layer.feature + $0 == module }) { return nil }

@@ -88,6 +88,10 @@ package struct ViewPlace: StatementRule {
   }
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
+    // What an extension of a controller knows, the controller knows. Effects are carried out by one.
+    let extended =
+      file.name.hasSuffix("Effects.swift") ? nil : statement.firstMatch(of: #/\bextension (\w+Controller)\b/#)
+    if let extended { return "The extension of \(extended.1) belongs into the folder View." }
     guard let type = LogicPlace.declaredType(statement),
       type.hasSuffix("Controller") || statement.contains(#/: *[\w.]*Controller\b/#)
     else { return nil }

@@ -111,6 +111,21 @@ extension PracticePackage {
     }
   }
 
+  /// The files that the reference does without after a move, and that are still here. Nobody may use them any more; the tests
+  /// can't see that.
+  func leftovers(of exercise: Exercise) throws -> [Finding] {
+    guard exercise.kind == .move else { return [] }
+    let gone = try exercise.solution().flatMap { step in
+      try Patch(contentsOf: step.patch).files.filter { step.isReversed ? $0.isNew : $0.isGone }
+    }
+    return gone.filter { FileManager.default.fileExists(atPath: sources.appending(path: $0.path).path) }.map {
+      Finding(
+        net: .rule, implementation: exercise.architectures.joined(separator: ", "),
+        claim: "nothing is left of what was moved", place: $0.path,
+        message: "Remove the file when nothing uses it.")
+    }
+  }
+
   /// Keeps a person's changes for the next time that the exercise begins.
   ///
   /// - Returns: What to tell the person.

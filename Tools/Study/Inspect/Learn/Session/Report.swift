@@ -13,14 +13,15 @@ package enum Report {
     return [head, String(repeating: "─", count: min(width, head.count))]
       + wrapped(exercise.text, width: width)
       + ["", "Where: " + places.joined(separator: "\n       ")]
-      + (solved == 0 ? [] : ["\(solved) of \(count) exercises are solved."])
+      + (solved == 0 ? [] : ["\(solved) of \(count) exercises \(solved == 1 ? "is" : "are") solved."])
   }
 
   /// What a check found.
   package static func result(_ result: CheckResult, of exercise: Exercise, width: Int) -> [String] {
     let lines =
       switch result.state {
-      case .passed: ["✔ Solved. \(result.tests) tests passed, and all rules hold."]
+      case .passed:
+        ["✔ Solved. \(result.tests) \(result.tests == 1 ? "test" : "tests") passed, and all rules hold."]
       case .foreign(let changes): foreign(changes, width)
       case .doesNotCompile(let error, let count): buildError(error, count, width)
       case .failed(let findings): failures(findings, exercise, width)
