@@ -78,7 +78,7 @@ public final class WindowKeeper {
       unlink(path)
       return
     }
-    await write()
+    await write(isLast: true)
     if let failure { throw complaint(failure) }
   }
 
@@ -87,7 +87,10 @@ public final class WindowKeeper {
   }
 
   /// One write at a time. After a failure the next change tries again.
-  private func write() async {
+  ///
+  /// - Parameter isLast: whether to write the file even if this window has not changed. Another one can have written it since,
+  ///   and the one that is left last counts.
+  private func write(isLast: Bool = false) async {
     while let current = writing {
       _ = await current.value
       if writing == current { writing = nil }
@@ -97,7 +100,7 @@ public final class WindowKeeper {
       failure = nil
       return
     }
-    let task = Task.detached { [path, written] in
+    let task = Task.detached { [path, written = isLast ? nil : written] in
       Result { () throws(SystemFailure) -> Data? in
         guard let data = encode(), data != written else { return written }
         try SyncedFile.write(data, to: path)

@@ -47,6 +47,19 @@ struct WindowKeeperTests {
     #expect(next.session.saved(next.screen.window) == rig.session.saved(rig.screen.window))
   }
 
+  /// Another terminal begins anew, and ends first.
+  @Test func screenThatIsLeftLastCounts() async throws {
+    let rig = try await ProfileRig("--scene", "draft-box", "--signed-in-as", "132")
+    await rig.finish()
+    let path = folder.file("screen.json").path
+    let keeper = WindowKeeper(rig.session, rig.screen.window, path: path)
+    try await keeper.keep()
+    let written = folder.text(of: "screen.json")
+    try Data("of another".utf8).write(to: folder.file("screen.json"))
+    try await keeper.keep()
+    #expect(written != nil && folder.text(of: "screen.json") == written)
+  }
+
   /// What one controller shows can't be continued, so nothing would lead back from the screen above it.
   @Test func screenAboveOneControllerIsNotKept() async throws {
     let rig = try await ProfileRig("--scene", "massive")
