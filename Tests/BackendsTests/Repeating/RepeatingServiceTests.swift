@@ -89,8 +89,31 @@ import UserInfoCore
     await #expect(throws: BlogError.notFound) {
       try await self.truth.blogs.blog(BlogID(publication.rawValue))
     }
-    try await drafts.emptyBin()
+    do throws(DraftError) { try await drafts.emptyBin() } catch { #expect(error == .unknown) }
     #expect(try await truth.deletedDrafts(after: nil, limit: 20).items.isEmpty)
+  }
+
+  @MainActor @Test func draftThatIsDeletedMeanwhileSurvivesEmptyingTheBin() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(1), .sample(2, isDeleted: true)]))
+    let drafts = server.drafts.decorated(by: server).decorated(by: Repeater(clock: clock))
+    server.losesAnswers = true
+    server.during { _ = try? await server.drafts.delete(DraftID(1)) }
+
+    await #expect(throws: DraftError.unknown) { try await drafts.emptyBin() }
+
+    #expect(try await server.drafts.deletedDrafts(after: nil, limit: 20).items.map(\.id) == [DraftID(1)])
+  }
+
+  @MainActor @Test func laterPublicationSurvivesUndoingTheFormer() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(1)]))
+    _ = try await server.drafts.publish(DraftID(1), revision: 1)
+    let drafts = server.drafts.decorated(by: server).decorated(by: Repeater(clock: clock))
+    server.losesAnswers = true
+    server.during { _ = try? await server.drafts.publish(DraftID(1), revision: 2) }
+
+    await #expect(throws: DraftError.unknown) { try await drafts.unpublish(DraftID(1)) }
+
+    #expect(try await server.blogs.blogs(of: UserID(1), after: nil, limit: 20).items.count == 1)
   }
 
   @Test func conflictOfARepeatedSaveIsReported() async throws {

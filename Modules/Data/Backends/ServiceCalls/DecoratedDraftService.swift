@@ -40,7 +40,11 @@ private struct DecoratedDraftService: KeyedDraftService {
   }
 
   func unpublish(_ id: DraftID) async throws(DraftError) -> Draft {
-    try await perform(.unpublish, id) { () throws(DraftError) in try await base.unpublish(id) }
+    try await perform(.unpublish, id) { () throws(DraftError) in
+      try await base.unpublish(id)
+    } truth: { () throws(DraftError) in
+      try await base.draft(id)
+    }
   }
 
   func delete(_ id: DraftID) async throws(DraftError) -> Draft {
@@ -87,11 +91,12 @@ private struct DecoratedDraftService: KeyedDraftService {
   private func perform<Value: Sendable>(
     _ operation: ServiceOperation, _ id: DraftID? = nil, function: String = #function,
     _ send: @escaping @Sendable () async throws(DraftError) -> Value,
+    truth: (@Sendable () async throws(DraftError) -> Value)? = nil,
     earlierResult: @escaping @Sendable (DraftError) -> Value? = { _ in nil }
   ) async throws(DraftError) -> Value {
     var call = ServiceCall(
       operation, of: "DraftService", function, id.map { "\($0)" } ?? "", send: send)
-    call.earlierResult = earlierResult
+    (call.truth, call.earlierResult) = (truth, earlierResult)
     return try await decorator.perform(call)
   }
 }

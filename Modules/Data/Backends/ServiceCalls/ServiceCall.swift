@@ -7,7 +7,7 @@ public struct ServiceCall<Value: Sendable, Failure: ServiceFailure>: Sendable {
   public let name: String
   /// What the request is about, such as the id of a blog; empty if it is about nothing in particular.
   public let subject: String
-  /// Sends the request. A change has the same effect if it is sent again.
+  /// Sends the request. A change has the same effect if it is sent again, if its operation is repeatable.
   public let send: @Sendable () async throws(Failure) -> Value
   /// Reads the value as it is now, whether or not it has the change; `nil` if reading can't tell.
   public var truth: (@Sendable () async throws(Failure) -> Value)?

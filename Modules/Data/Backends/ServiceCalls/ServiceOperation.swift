@@ -35,4 +35,9 @@ public enum ServiceOperation: String, CaseIterable, Sendable {
       false
     }
   }
+
+  /// Whether the request has no other effect if it is sent again later, when others have changed the data.
+  ///
+  /// Emptying the bin would remove what was deleted since, and undoing a publication would undo a later one.
+  var isRepeatable: Bool { self != .emptyBin && self != .unpublish }
 }

@@ -2,7 +2,7 @@ import Essentials
 
 /// Repeats a change whose response was lost, so that its caller learns what has happened.
 ///
-/// A change throws `.unknown` only if the backend answers nothing for about 50 seconds.
+/// A change throws `.unknown` only if the backend answers nothing for about 50 seconds, or if it is not repeatable.
 public struct Repeater: ServiceDecorator {
   private let clock: any Clock<Duration>
 
@@ -28,7 +28,7 @@ public struct Repeater: ServiceDecorator {
       guard call.operation.isChange, error == .unknown else { throw error }
     }
     let time = clock.stopwatch()
-    for pause in Self.pauses where time() < Self.patience {
+    for pause in Self.pauses where call.operation.isRepeatable && time() < Self.patience {
       // A clock's sleep throws only if the task is cancelled.
       do {
         if pause > .zero { try await clock.sleep(for: pause) }
