@@ -82,6 +82,23 @@ extension DraftServiceContract {
     #expect(try await running.blogs().blogs(of: UserID(1), after: nil, limit: 20).items.count == 1)
   }
 
+  /// A screen or a repeated request may still name the blog that is gone.
+  @Test(arguments: ContractBackend.all)
+  func idOfABlogIsNotUsedAgain(_ backend: ContractBackend) async throws {
+    let running = try await backend.start(World(drafts: [.sample(5), .sample(6)]))
+    let service = running.drafts()
+    let key = UUID()
+    let first = try await service.publish(DraftID(5), revision: 1, key: key)
+    _ = try await service.unpublish(DraftID(5))
+
+    let second = try await service.publish(DraftID(6), revision: 1)
+
+    #expect(second != first)
+    await #expect(throws: DraftError.notFound) {
+      try await service.publish(DraftID(5), revision: 1, key: key)
+    }
+  }
+
   @Test(arguments: ContractBackend.all)
   func publicationThatIsTakenBackIsADraftAndNoBlog(_ backend: ContractBackend) async throws {
     let draft = Draft.sample(5, revision: 3)

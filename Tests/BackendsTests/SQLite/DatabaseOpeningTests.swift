@@ -1,4 +1,5 @@
 import BlogCore
+import DraftCore
 import Essentials
 import Foundation
 import SQLiteBackend
@@ -25,6 +26,24 @@ import UserInfoCore
     #expect(found == written)
     let followed = try await second.users(for: UserID(1)).user(UserID(2))
     #expect(followed.isFollowed)
+  }
+
+  @Test func likesAndPublicationsOfAnEarlierVersionStay() async throws {
+    let path = try newPath()
+    let written: Blog
+    do {
+      let first = try ProfileDatabase(.file(path))
+      try first.seed(World(drafts: [.sample(5)]))
+      let publication = try await first.drafts(for: UserID(1)) { .day(9) }.publish(DraftID(5), revision: 1)
+      written = try await first.blogs(for: UserID(1)).like(BlogID(publication.rawValue))
+      try RawConnection(path: path).execute("DELETE FROM grdb_migrations WHERE identifier = '11 blog ids'")
+    }
+
+    let second = try ProfileDatabase(.file(path))
+
+    let found = try await second.blogs(for: UserID(1)).blog(written.id)
+    #expect(found == written && found.isLiked)
+    #expect(try await second.drafts(for: UserID(1)) { .day(9) }.unpublish(DraftID(5)).revision == 2)
   }
 
   @Test func twoProgramsSeeEachOthersChanges() async throws {

@@ -23,8 +23,9 @@ extension ProfileStatements {
   ///   - key: the idempotency key; `nil` performs the request without keeping its result.
   ///   - request: identifies the request.
   ///   - refusal: the error to throw if the key was used for another request.
-  func once<Answer: KeptResult>(
-    _ key: UUID?, by user: UserID, request: String, at date: Date, refusal: any Error,
+  /// - Throws: `notFound` if what the result is about is gone.
+  func once<Answer: KeptResult, Failure: ServiceFailure>(
+    _ key: UUID?, by user: UserID, request: String, at date: Date, refusal: Failure,
     _ carryOut: () throws -> Answer
   ) throws -> Answer {
     guard let key = key.map({ key in withUnsafeBytes(of: key.uuid) { Data($0) } }) else {
@@ -35,7 +36,7 @@ extension ProfileStatements {
       guard kept.request == request.text else { throw refusal }
       let answer = try JSONDecoder().decode(KeptAnswer<Answer>.self, from: kept.answer)
       do { return try answer.result { try $0.stored(in: self, for: user) } } catch BlogError.notFound {
-        throw refusal
+        throw Failure.notFound
       }
     }
     let answer = try carryOut()

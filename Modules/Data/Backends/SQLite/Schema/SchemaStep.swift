@@ -12,6 +12,6 @@ struct SchemaStep: Sendable {
   /// The steps of the profile database, in the order in which they run. Append new steps at the end.
   static let all: [SchemaStep] = [
     .users, .blogs, .drafts, .voices, .accounts, .keptAnswers, .instance, .publications,
-    .edits, .publicationEdits,
+    .edits, .publicationEdits, .blogIDs,
   ]
 }
