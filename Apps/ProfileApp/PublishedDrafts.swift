@@ -112,8 +112,7 @@ extension Blog {
   fileprivate init(publishing draft: Draft, id: BlogID, at date: Date) {
     self.init(
       id: id, authorID: draft.ownerID, authorName: "", avatar: ImageID(rawValue: ""),
-      title: draft.title.trimmingCharacters(in: .whitespacesAndNewlines),
-      summary: Blog.summary(of: draft.body), body: draft.body, likeCount: 0, isLiked: false, shareCount: 0,
-      publishedAt: date)
+      title: draft.trimmedTitle, summary: Blog.summary(of: draft.body), body: draft.body, likeCount: 0,
+      isLiked: false, shareCount: 0, publishedAt: date)
   }
 }

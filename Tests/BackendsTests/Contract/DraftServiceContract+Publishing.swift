@@ -42,7 +42,7 @@ extension DraftServiceContract {
     #expect(try await running.blogs().blogs(of: UserID(1), after: nil, limit: 20).items.isEmpty)
   }
 
-  @Test(arguments: ContractBackend.all, ["", " ", "\n\t "])
+  @Test(arguments: ContractBackend.all, ["", " ", "\n\t ", "\u{200B}"])
   func draftWithoutATitleCanNotBePublished(_ backend: ContractBackend, title: String) async throws {
     let running = try await backend.start(World(drafts: [.sample(5, title: title)]))
 

@@ -51,7 +51,10 @@ public struct Draft: Codable, Equatable, Identifiable, Sendable {
   }
 
   /// Whether the title has a visible character. A draft without one can't be published.
-  public var hasTitle: Bool { title.contains { !$0.isWhitespace } }
+  public var hasTitle: Bool { !trimmedTitle.isEmpty }
+
+  /// The title without the space around it, as a publication has it.
+  public var trimmedTitle: String { title.trimmingCharacters(in: .whitespacesAndNewlines) }
 
   /// Whether there is nothing to keep.
   public var isEmpty: Bool { (title + body).allSatisfy(\.isWhitespace) }

@@ -53,9 +53,7 @@ struct DatabaseDraftService<Access: DatabaseAccess>: StoredDraftService {
       let draft = try db.activeDraft(id, of: owner, isLocked: true)
       guard draft.revision == revision else { throw DraftError.conflict(draft) }
       guard draft.hasTitle else { throw DraftError.untitled }
-      let blog = try db.createBlog(
-        title: draft.title.trimmingCharacters(in: .whitespacesAndNewlines), body: draft.body, of: owner,
-        at: date)
+      let blog = try db.createBlog(title: draft.trimmedTitle, body: draft.body, of: owner, at: date)
       try db.insertPublication(of: draft, as: blog)
       try db.purgeDrafts(id, of: owner)
       return try db.blog(blog, seenBy: owner)
