@@ -30,7 +30,7 @@ struct PreviewedFeature: Sendable {
         alone(
           UserInfo.self, environment.texts.user,
           UserInfo.Context(
-            user: DemoData.profileUserID, signedInUser: DemoData.signedInUserID,
+            user: DemoData.signedInUserID, signedInUser: environment.signedInUser,
             environment: environment.users,
             friendsRoute: Route { FollowListScene($0, in: environment) }), environment)
       },

@@ -25,6 +25,13 @@ struct PreviewTests {
     #expect(lines.contains { $0.hasPrefix("  Draft editor: mvc*, ") })
   }
 
+  @Test(.enabled(if: Tool.tmux.isExpected, "tmux is not installed")) func userCanBeFollowed() async throws {
+    try await Terminal.with(["userinfo"], of: "preview") { terminal in
+      try await terminal.click("[ Follow ]")
+      try await terminal.shows("Following")
+    }
+  }
+
   @Test func speaksTheLanguageOfItsOption() async throws {
     let english = try await run("draft", "--plain", "--language", "en")
     let chinese = try await run("draft", "--plain", "--language", "zh-Hans")

@@ -1,7 +1,7 @@
 import CommandTesting
 import Foundation
 
-/// The program `profile`, running in its own terminal.
+/// A program, by default `profile`, running in its own terminal.
 struct Terminal {
   let tmux: Tmux
   let folder: TemporaryFolder
@@ -12,12 +12,14 @@ struct Terminal {
   ///   - environment: Variables for the program, in addition to `Product.environment`.
   ///   - around: Returns a shell script that contains the given command, which runs the program.
   static func with(
-    _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
-    around: @escaping (_ run: String) -> String = { $0 }, _ body: (Terminal) async throws -> Void
+    _ arguments: [String] = [], of program: String = "profile", environment: [String: String] = [:],
+    columns: Int = 80, rows: Int = 24, around: @escaping (_ run: String) -> String = { $0 },
+    _ body: (Terminal) async throws -> Void
   ) async throws {
     let folder = TemporaryFolder()
     let script = TerminalScript(
-      program: try Executable.built("profile"), arguments: ["--no-places"] + arguments,
+      program: try Executable.built(program),
+      arguments: (program == "profile" ? ["--no-places"] : []) + arguments,
       environment: Product.environment(in: folder).merging(environment) { $1 }, around: around)
     folder.edit("script", script.text(in: folder))
     let terminal = Terminal(tmux: try Tmux(in: folder), folder: folder)
