@@ -223,6 +223,41 @@ import VoiceCore
     await #expect(throws: BlogError.notFound) { try await run.blogs.blog(BlogID(6)) }
   }
 
+  @Test func blogThatIsGoneWhenTheServerIsBackIsOutdated() async throws {
+    let (server, run) = try Run.start(World(drafts: [.sample(1)]), store)
+    let blog = BlogID(try await server.drafts.publish(DraftID(1), revision: 1).rawValue)
+    _ = try await run.blogs.blog(blog)
+    server.isAway = true
+    _ = try await run.blogs.blog(blog)
+    _ = try await server.drafts.unpublish(DraftID(1))
+
+    await run.comeBack(server)
+
+    #expect(run.news == [.outdated(.blog)])
+  }
+
+  @Test func storedListIsReturnedWithoutABlogThatIsGone() async throws {
+    let (server, run) = try Run.start(World(blogs: [.sample(1)], drafts: [.sample(1)]), store)
+    let blog = BlogID(try await server.drafts.publish(DraftID(1), revision: 1).rawValue)
+    #expect(try await page(run).items.map(\.id) == [blog, BlogID(1)])
+    _ = try await server.drafts.unpublish(DraftID(1))
+    _ = try await run.blogs.blog(blog)
+    await run.settle()
+    server.isAway = true
+
+    #expect(try await page(run).items.map(\.id) == [BlogID(1)])
+  }
+
+  @Test func storedListIsReturnedWithoutADraftThatIsGone() async throws {
+    let (server, run) = try Run.start(World(drafts: [.sample(1), .sample(2)]), store)
+    _ = try await run.drafts.drafts(after: nil, limit: 20)
+    _ = try await server.drafts.delete(DraftID(2))
+    await #expect(throws: DraftError.notFound) { try await run.drafts.draft(DraftID(2)) }
+    server.isAway = true
+
+    #expect(try await run.drafts.drafts(after: nil, limit: 20).items.map(\.id) == [DraftID(1)])
+  }
+
   @Test func storedDataIsSeparatePerPerson() async throws {
     let server = try RemoteServer(Self.world)
     _ = try await page(Run(server, store, user: 1))

@@ -118,23 +118,23 @@ public final class LastKnown: ServiceDecorator {
     fetch: @escaping @MainActor () async throws(Failure) -> Value,
     tell: @escaping @MainActor (Value) -> Void
   ) async throws(Failure) -> Value {
-    if let known, connection.isOffline || !confirmed.contains(key) {
-      let confirm: @MainActor () async -> Void = { [weak self] in
-        do throws(Failure) {
-          let fresh = try await fetch()
-          self?.confirm(key)
-          if fresh != known { tell(fresh) }
-        } catch .offline {
-          self?.connection.lost()
-        } catch .cancelled {
-        } catch {
-          self?.confirm(key)
-          if error == .notFound { await self?.forget([key]) }
-          self?.news.post(.outdated(kind))
-        }
+    let update: @MainActor () async -> Void = { [weak self] in
+      do throws(Failure) {
+        let fresh = try await fetch()
+        self?.confirm(key)
+        if fresh != known { tell(fresh) }
+      } catch .offline {
+        self?.connection.lost()
+      } catch .cancelled {
+      } catch {
+        self?.confirm(key)
+        if error == .notFound { await self?.setGone(key) }
+        self?.news.post(.outdated(kind))
       }
-      unconfirmed[key] = confirm
-      if !connection.isOffline { run(confirm) }
+    }
+    if let known, connection.isOffline || !confirmed.contains(key) {
+      unconfirmed[key] = update
+      if !connection.isOffline { run(update) }
       return known
     }
     do throws(Failure) {
@@ -144,7 +144,7 @@ public final class LastKnown: ServiceDecorator {
     } catch {
       guard error == .offline else {
         if error != .cancelled { connection.found() }
-        if error == .notFound, known != nil { await forget([key]) }
+        if error == .notFound, known != nil { await setGone(key) }
         throw error
       }
       connection.lost()
@@ -152,11 +152,7 @@ public final class LastKnown: ServiceDecorator {
         if isLoadedAgain { expectReload(key, kind) }
         throw error
       }
-      unconfirmed[key] = { [weak self] in
-        guard let fresh = try? await fetch() else { return }
-        self?.confirm(key)
-        if fresh != known { tell(fresh) }
-      }
+      unconfirmed[key] = update
       return known
     }
   }
@@ -213,6 +209,11 @@ public final class LastKnown: ServiceDecorator {
     await keep([itemKey(Item.kind, item.number): try? JSONEncoder().encode(item)])
   }
 
+  /// Notes that the server no longer has a value. Stored pages are returned without such an item.
+  func setGone(_ key: String) async {
+    await keep([key: Data("null".utf8)])
+  }
+
   func forget(_ kind: ItemKind, _ number: Int) async {
     await forget([itemKey(kind, number)])
   }
@@ -234,9 +235,9 @@ public final class LastKnown: ServiceDecorator {
     guard let page: KnownPage = await stored(key) else { return nil }
     var items: [Item] = []
     for number in page.numbers {
-      // A page without one of its items would have an invisible gap.
-      guard let item: Item = await stored(itemKey(Item.kind, number)) else { return nil }
-      items.append(item)
+      // A page without an item that the server may still have would have an invisible gap.
+      guard let item: Item? = await stored(itemKey(Item.kind, number)) else { return nil }
+      if let item { items.append(item) }
     }
     return Page(items: items, next: page.next)
   }

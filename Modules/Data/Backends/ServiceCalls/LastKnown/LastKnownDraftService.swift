@@ -59,7 +59,7 @@ public struct LastKnownDraftService: KeyedDraftService {
       if let waiting = await outbox.entry(id) { return waiting.draft }
       return await outbox.numbering.local(draft)
     } catch .notFound {
-      await lastKnown.forget(.draft, remote.rawValue)
+      await lastKnown.setGone(lastKnown.itemKey(.draft, remote.rawValue))
       throw .notFound
     } catch .offline {
       let known: Draft? = await lastKnown.known(remote.rawValue)
