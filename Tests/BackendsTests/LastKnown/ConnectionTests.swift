@@ -48,6 +48,27 @@ import ViewKitTesting
     #expect(!connection.isOffline)
   }
 
+  /// A cache on the way can have answered the health check.
+  @Test func pausesGrowUntilARequestSucceeds() async {
+    let clock = TestClock()
+    let connection = Connection(clock: clock) { true }
+    for pause in [1, 2, 4] {
+      connection.lost()
+      await clock.waitForSleepers(1)
+      clock.advance(by: .seconds(pause) - .milliseconds(1))
+      #expect(clock.sleeperCount == 1)
+      clock.advance(by: .milliseconds(1))
+      while connection.isOffline { await Task.yield() }
+    }
+
+    connection.found()
+    connection.lost()
+
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(1))
+    #expect(clock.sleeperCount == 0)
+  }
+
   @Test func searchDoesNotRetainTheConnection() async {
     let clock = TestClock()
     weak var left: Connection?

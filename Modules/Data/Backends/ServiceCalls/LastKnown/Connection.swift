@@ -11,6 +11,8 @@ public final class Connection {
   private let reach: @MainActor () async -> Bool
   private let clock: any Clock<Duration>
   private var search: Task<Void, Never>?
+  /// Grows until a request succeeds: a cache on the way can answer the health check while the server is away.
+  private var pause = firstPause
 
   static let firstPause = Duration.seconds(1)
   static let longestPause = Duration.seconds(30)
@@ -33,16 +35,17 @@ public final class Connection {
     guard !isOffline else { return }
     isOffline = true
     search = Task { [weak self, clock] in
-      var pause = Self.firstPause
-      while true {
+      while let pause = self?.pause {
         do { try await clock.sleep(for: pause) } catch { return }
         guard let reach = self?.reach else { return }
-        if await reach() {
-          // Cancelled in the meantime: another request has reached the server.
-          if !Task.isCancelled { self?.found() }
+        let isReached = await reach()
+        // Cancelled in the meantime: another request has reached the server.
+        if Task.isCancelled { return }
+        self?.pause = min(pause * 2, Self.longestPause)
+        if isReached {
+          self?.endSearch()
           return
         }
-        pause = min(pause * 2, Self.longestPause)
       }
     }
     changes.post(true)
@@ -50,6 +53,11 @@ public final class Connection {
 
   /// Call this if the server responded, with any result.
   public func found() {
+    pause = Self.firstPause
+    endSearch()
+  }
+
+  private func endSearch() {
     guard isOffline else { return }
     isOffline = false
     search?.cancel()
