@@ -5,6 +5,7 @@ import Essentials
 import Foundation
 import SQLiteBackend
 import ServiceCalls
+import StorageCore
 import Testing
 import UserInfoCore
 import VoiceCore
@@ -197,6 +198,34 @@ import VoiceCore
     server.isAway = true
 
     #expect(try await page(run).items[0] == liked)
+    #expect(try await run.blogs.blog(BlogID(6)) == liked)
+  }
+
+  /// The server sends the page before the like, and the page arrives after it.
+  @Test func pageThatIsOlderThanAChangeDoesNotUndoIt() async throws {
+    let server = try RemoteServer(Self.world)
+    _ = try await page(Run(server, store))
+    _ = try await server.database.blogs(for: UserID(2)).like(BlogID(6))
+    let run = Run(server, store)
+    server.during { _ = try? await run.blogs.like(BlogID(6)) }
+    _ = try await page(run)
+    await run.settle()
+    let liked = try await server.blogs.blog(BlogID(6))
+
+    #expect(run.news == [.blog(liked)])
+    server.isAway = true
+    #expect(try await page(run).items[0] == liked)
+    #expect(liked.isLiked && liked.likeCount == 2)
+  }
+
+  @Test func itemThatIsOlderThanAChangeDoesNotUndoIt() async throws {
+    let (server, run) = try Run.start(Self.world, store)
+    server.during { _ = try? await run.blogs.like(BlogID(6)) }
+
+    let liked = try await run.blogs.blog(BlogID(6))
+
+    #expect(liked.isLiked)
+    server.isAway = true
     #expect(try await run.blogs.blog(BlogID(6)) == liked)
   }
 

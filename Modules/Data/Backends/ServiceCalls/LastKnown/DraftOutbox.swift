@@ -258,7 +258,7 @@ public final class DraftOutbox {
     isSignedOut = false
     // Placed first: an item that no list contains can be removed at any time.
     await lastKnown.place(saved)
-    await lastKnown.keep(saved)
+    await lastKnown.keep(changed: saved)
     return saved
   }
 

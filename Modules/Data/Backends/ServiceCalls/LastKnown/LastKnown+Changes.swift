@@ -11,7 +11,7 @@ extension LastKnown {
     let key = itemKey(Item.kind, number)
     do throws(Failure) {
       let item = try await reach { () throws(Failure) in try await call.send() }
-      await keep(item)
+      await keep(changed: item)
       expect(nil, for: key)
       return item
     } catch {

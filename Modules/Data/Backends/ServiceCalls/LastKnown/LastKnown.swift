@@ -23,6 +23,9 @@ public final class LastKnown: ServiceDecorator {
   /// The requests to repeat when the server can be reached again, by key. Their stored values were returned.
   private var unconfirmed: [String: @MainActor () async -> Void] = [:]
   private var continued: Set<String> = []
+  /// The number of changes that were made here, and the last of each item.
+  private var changeCount = 0
+  private var lastChanges: [String: (number: Int, item: any ServiceItem)] = [:]
   private var running: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
 
@@ -68,7 +71,9 @@ public final class LastKnown: ServiceDecorator {
     let key = itemKey(Item.kind, number)
     let known: Item? = await stored(key)
     return try await answer(key, Item.kind, known: known) { [weak self] () throws(Failure) in
-      let item = try await call.send()
+      let start = self?.changeCount ?? 0
+      let sent = try await call.send()
+      let item = self?.newer(sent, since: start) ?? sent
       await self?.keep(item)
       return item
     } tell: { [news] fresh in
@@ -97,7 +102,9 @@ public final class LastKnown: ServiceDecorator {
     let known: Page<Item>? = await storedPage(key)
     return try await answer(key, Item.kind, known: known, isLoadedAgain: isFirst) {
       [weak self] () throws(Failure) in
-      let page = try await fetch()
+      let start = self?.changeCount ?? 0
+      let sent = try await fetch()
+      let page = Page(items: sent.items.map { self?.newer($0, since: start) ?? $0 }, next: sent.next)
       await self?.keep(page, key)
       await stored()
       return page
@@ -207,6 +214,20 @@ public final class LastKnown: ServiceDecorator {
   /// Ignores failures, because the item is fetched again later.
   func keep<Item: ServiceItem>(_ item: Item) async {
     await keep([itemKey(Item.kind, item.number): try? JSONEncoder().encode(item)])
+  }
+
+  /// Stores an item that a change has returned. Responses to earlier requests do not replace it.
+  func keep<Item: ServiceItem>(changed item: Item) async {
+    changeCount += 1
+    lastChanges[itemKey(Item.kind, item.number)] = (changeCount, item)
+    await keep(item)
+  }
+
+  /// Returns the result of the last change of an item if a request for the item began before, else the item.
+  private func newer<Item: ServiceItem>(_ item: Item, since start: Int) -> Item {
+    let change = lastChanges[itemKey(Item.kind, item.number)]
+    guard let change, change.number > start else { return item }
+    return change.item as? Item ?? item
   }
 
   /// Notes that the server no longer has a value. Stored pages are returned without such an item.
