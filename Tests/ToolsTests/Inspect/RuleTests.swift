@@ -356,11 +356,17 @@ struct RuleTests {
       let project = Project(targets: targets, files: [view, file])
       #expect(ViewPlace().violations(in: project).count == count, "\(path)")
     }
-    for (name, count) in [("Detail+Model", 1), ("DetailEffects", 0)] {
+    let effects = SourceFile(
+      path: "Modules/Features/Blog/MVVM/Logic/Model.swift", target: "BlogMVVM", text: "enum BlogEffect {}")
+    // Only where an update function returns effects, a file may carry them out.
+    for (name, logic, count) in [
+      ("Detail+Model", [effects], 1), ("DetailEffects", [effects], 0), ("DetailEffects", [], 1),
+    ] {
       let file = SourceFile(
         path: "Modules/Features/Blog/MVVM/\(name).swift", target: "BlogMVVM",
         text: "extension BlogDetailController {\n  var blog: Blog { model.blog }\n}")
-      #expect(ViewPlace().violations(in: Project(targets: targets, files: [view, file])).count == count)
+      #expect(
+        ViewPlace().violations(in: Project(targets: targets, files: [view, file] + logic)).count == count)
     }
     for text in [
       "final class Detail: ViewController {", "final class Detail<A>\n  : ViewKit.ViewController {}",

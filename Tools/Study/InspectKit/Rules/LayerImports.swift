@@ -24,7 +24,7 @@ package struct LayerImports: ImportRule {
     ["Core", "Interface", "Views"], ["Composition", "Essentials", "ViewKit"]
   )
 
-  private static let testLibraries: Set = ["PackageDescription", "Testing", "XCTest"]
+  private static let testLibraries: Set = ["Testing", "XCTest"]
 
   package func files(in project: Project) -> [SourceFile] {
     project.files.filter { project.layer(of: $0.target) != nil }

@@ -87,11 +87,22 @@ package struct ViewPlace: StatementRule {
     }.map(\.file)
   }
 
+  package func violations(in project: Project) -> [Violation] {
+    let withEffects = Set(project.files(in: .logic).filter(\.declaresEffects).map(\.target))
+    return files(in: project).flatMap { file in
+      let carriesOutEffects = withEffects.contains(file.target) && file.name.hasSuffix("Effects.swift")
+      return violations(file) { statement in
+        // What an extension of a controller knows, the controller knows.
+        let extended = statement.text.firstMatch(of: #/\bextension (\w+Controller)\b/#)
+        if let extended, !carriesOutEffects {
+          return "The extension of \(extended.1) belongs into the folder View."
+        }
+        return fault(in: statement.text, of: file)
+      }
+    }
+  }
+
   package func fault(in statement: String, of file: SourceFile) -> String? {
-    // What an extension of a controller knows, the controller knows. Effects are carried out by one.
-    let extended =
-      file.name.hasSuffix("Effects.swift") ? nil : statement.firstMatch(of: #/\bextension (\w+Controller)\b/#)
-    if let extended { return "The extension of \(extended.1) belongs into the folder View." }
     guard let type = LogicPlace.declaredType(statement),
       type.hasSuffix("Controller") || statement.contains(#/: *[\w.]*Controller\b/#)
     else { return nil }

@@ -49,7 +49,7 @@ package struct PureLogic: StatementRule {
 }
 
 extension SourceFile {
-  fileprivate var declaresEffects: Bool {
+  var declaresEffects: Bool {
     code.joined(separator: "\n").contains(#/\bfunc update\b[^{}]*->[^{}]*Effect/#)
       || statements.contains { LogicPlace.declaredType($0.text)?.hasSuffix("Effect") == true }
   }

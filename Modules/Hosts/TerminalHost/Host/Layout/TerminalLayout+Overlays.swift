@@ -92,7 +92,8 @@ extension TerminalLayout {
     for index in toast.children.indices { toast.children[index].style.numberOfLines = 3 }
     if let action = toast.children.dropFirst().first {
       // The message gives way to the action.
-      let room = screen.width - 4 - toast.layout.spacing - Measurement.width(of: action)
+      let margins = toast.layout.margins.left + toast.layout.margins.right
+      let room = screen.width - margins - toast.layout.spacing - Measurement.width(of: action)
       toast.children[0].layout.width = max(1, min(room, Measurement.width(of: toast.children[0])))
     }
     let width = min(screen.width, Measurement.width(of: toast))
