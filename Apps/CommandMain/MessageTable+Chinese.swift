@@ -121,6 +121,9 @@ extension MessageTable {
       "“{}” was written by another version of this program; start without --resume.",
       "“{}”是这个程序的另一个版本写的；请不带 --resume 启动。"
     ),
+    (
+      "“{}” has a screen of other data than these; start without --resume.", "“{}”里的界面属于别的数据；请不带 --resume 启动。"
+    ),
     ("“{}” has the screen of user {}, who is not signed in.", "“{}”里是用户 {} 的界面，这个用户没有登录。"),
     ("the disk is full", "磁盘已满"),
     ("the folder is read-only", "文件夹是只读的"),

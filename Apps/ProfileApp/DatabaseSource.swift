@@ -12,6 +12,8 @@ struct DatabaseSource: ServiceSource {
   let database: any ProfileStorage
   /// The path beside which files for the database are; `nil` in memory.
   let path: String?
+  /// Identifies the database; `nil` if it could not say.
+  let id: String?
   private let plan: FaultPlan
   /// Whether a change can be made without an answer. A file on this machine always answers.
   private let losesAnswers: Bool
@@ -32,6 +34,8 @@ struct DatabaseSource: ServiceSource {
     } catch {
       throw Complaint(UserFormatter(.words(in: options.language)).reason(error))
     }
+    // All databases in memory begin with the same data.
+    id = path == nil ? "memory" : try? await database.instance().uuidString
     if options.location.isServer, let path {
       try FileManager.default.createDirectory(
         at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
@@ -68,6 +72,8 @@ struct DatabaseSource: ServiceSource {
       drafts: database.drafts(for: user, now: now).decorated(by: faults).decorated(by: repeater),
       voices: database.voices.decorated(by: faults), images: images)
   }
+
+  func dataID(_ token: SessionToken?) async -> String? { id }
 
   func check(_ users: [UserID], _ language: Language) async throws {
     for id in users {

@@ -55,9 +55,10 @@ public struct ProfileBackend {
       } else {
         try await DatabaseSource(options, opened: opened, plan: plan, clock: clock, now: now)
       }
-    databasePath = (source as? DatabaseSource)?.path
-    unsaved = databasePath.map { UnsavedDraftFiles(beside: $0) }
-    changes = await (source as? DatabaseSource)?.changes()
+    let database = source as? DatabaseSource
+    databasePath = database?.path
+    unsaved = database?.path.map { UnsavedDraftFiles(beside: $0, of: database?.id) }
+    changes = await database?.changes()
   }
 
   /// The accounts of the server of `--api`; `nil` if the data is on this machine.
@@ -79,6 +80,11 @@ public struct ProfileBackend {
   package func services(for user: UserID, _ token: SessionToken? = nil) -> ProfileServices {
     source.services(for: user, token)
   }
+
+  /// Identifies the database of the data; `nil` if a server has never said which it is.
+  ///
+  /// - Parameter token: proves the user's identity to a server.
+  package func dataID(_ token: SessionToken?) async -> String? { await source.dataID(token) }
 
   /// Checks that the users in the options exist. With a server, does nothing: the scene shows its error.
   ///
@@ -151,6 +157,9 @@ protocol ServiceSource: Sendable {
   nonisolated var version: Int? { get }
 
   func services(for user: UserID, _ token: SessionToken?) -> ProfileServices
+
+  /// Identifies the database of the data; `nil` if that is unknown.
+  func dataID(_ token: SessionToken?) async -> String?
 
   /// Checks that users exist.
   ///

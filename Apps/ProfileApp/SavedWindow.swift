@@ -23,6 +23,8 @@ struct SavedWindow: Codable, Sendable {
   let version: Int
   /// The number of the person who looks.
   let person: Int
+  /// The database that the screens are of, as `ProfileSession.dataID`; `nil` if that was unknown.
+  let data: String?
   /// Layout and architectures, as `ProfileSession.choices`.
   let choices: String
   let screens: [Screen]
@@ -35,6 +37,7 @@ package enum SavedWindowError: Error, Equatable {
   case unreadable
   case otherVersion(Int)
   case otherPerson(Int)
+  case otherData
 
   /// One sentence for the person.
   func message(file: String) -> String {
@@ -42,6 +45,7 @@ package enum SavedWindowError: Error, Equatable {
     case .unreadable: "The screen can't be read from “\(file)”; start without --resume."
     case .otherVersion: "“\(file)” was written by another version of this program; start without --resume."
     case .otherPerson(let person): "“\(file)” has the screen of user \(person), who is not signed in."
+    case .otherData: "“\(file)” has a screen of other data than these; start without --resume."
     }
   }
 }
@@ -67,9 +71,8 @@ extension ProfileSession {
     }
     guard !screens.isEmpty else { return nil }
     let document = SavedWindow(
-      version: SavedWindow.version, person: environment.signedInUser.rawValue, choices: choices,
-      screens: screens,
-      publications: published.inOrder)
+      version: SavedWindow.version, person: environment.signedInUser.rawValue, data: dataID, choices: choices,
+      screens: screens, publications: published.inOrder)
     return {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
@@ -81,7 +84,7 @@ extension ProfileSession {
   ///
   /// - Throws: `SavedWindowError`. The window is unchanged then.
   package func resume(_ data: Data, in window: Window) throws {
-    let saved = try SavedWindow(data, person: environment.signedInUser)
+    let saved = try read(data)
     restore(saved.choices)
     try environment.composer.choose(options.architectures, everything: options.architecture)
     if let layout = options.blogLayout { environment.layout.usesCards = layout == .card }
@@ -96,9 +99,13 @@ extension ProfileSession {
   ///   an open question again.
   /// - Throws: `SavedWindowError`.
   public func resumed(_ data: Data) throws -> (root: NavigationController, onShow: @MainActor () -> Void) {
-    let saved = try SavedWindow(data, person: environment.signedInUser)
+    let saved = try read(data)
     restore(saved.choices)
     return try continued(saved)
+  }
+
+  private func read(_ data: Data) throws -> SavedWindow {
+    try SavedWindow(data, person: environment.signedInUser, dataID: dataID)
   }
 
   private func continued(_ saved: SavedWindow) throws -> (
@@ -149,6 +156,7 @@ extension SavedWindow {
   private struct Header: Decodable {
     let version: Int
     let person: Int
+    let data: String?
   }
 
   /// Whether bytes are a document of this program, of any person. Of another version, only the beginning is known.
@@ -159,14 +167,17 @@ extension SavedWindow {
 
   /// Reads a document.
   ///
-  /// - Parameter person: the person who looks now.
+  /// - Parameters:
+  ///   - person: the person who looks now.
+  ///   - dataID: the database of now; `nil` if it is unknown. Numbers of drafts mean nothing in another one.
   /// - Throws: `SavedWindowError`.
-  fileprivate init(_ data: Data, person: UserID) throws {
+  fileprivate init(_ data: Data, person: UserID, dataID: String?) throws {
     guard let header = try? JSONDecoder().decode(Header.self, from: data) else {
       throw SavedWindowError.unreadable
     }
     guard header.version == Self.version else { throw SavedWindowError.otherVersion(header.version) }
     guard header.person == person.rawValue else { throw SavedWindowError.otherPerson(header.person) }
+    if let dataID, let written = header.data, written != dataID { throw SavedWindowError.otherData }
     let decoder = JSONDecoder()
     decoder.userInfo[.isRestoring] = true
     do {

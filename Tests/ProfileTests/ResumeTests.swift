@@ -202,6 +202,23 @@ struct ResumeTests {
     #expect(try await next.truth.drafts.draft(draft.id).body == "newer!")
   }
 
+  /// The draft of that number is another person's text there.
+  @Test(arguments: [nil, "other.sqlite"] as [String?])
+  func screenOfAnotherDatabaseIsRefused(file: String?) async throws {
+    let rig = try await editor(typing: "half", in: folder)
+    let document = try #require(rig.session.saved(rig.screen.window))
+    let data = file.map { ["--database", folder.file($0).path] } ?? ["--in-memory"]
+    let other = try await ProfileRig(
+      ProfileOptions(arguments: data + ["--player", "silent"] + Self.draftBox))
+    #expect(throws: SavedWindowError.otherData) {
+      try other.session.resume(document, in: other.screen.window)
+    }
+    await other.runToRest()
+    #expect(!other.screen.text.contains("half"))
+    let same = try await resumed(rig, Self.draftBox, in: folder)
+    #expect(same.screen.find("draft.body")?.value.hasSuffix("half") == true)
+  }
+
   @Test func optionsWinOverWhatWasChosenThen() async throws {
     let rig = try await rig(["--blog", "mvp", "--voice", "mvvm"], in: folder)
     await rig.finish()

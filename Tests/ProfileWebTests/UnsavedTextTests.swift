@@ -92,6 +92,46 @@ struct UnsavedTextTests {
     #expect(kept.isEmpty)
   }
 
+  /// The draft of that number is another text there.
+  @Test func textOfAnotherDatabaseStays() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = try await site()
+    let draft = try await draft()
+    try await type("Of another", into: draft, at: site("--faults", "save=1"))
+    for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: database + end) }
+    _ = try await site()
+    try await type("Of this one", into: draft, at: site("--faults", "save=1"))
+    try await visit(site())
+    while kept.count > 1 { await Task.yield() }
+    #expect(kept.count == 1)
+    #expect(try await drafts().contains("Of this one"))
+    #expect(try await !drafts().contains("Of another"))
+  }
+
+  /// So does a page, which shows what its address names.
+  @Test func pageOfAnotherDatabaseBeginsAnew() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let site = try await site()
+    let draft = try await draft()
+    var request = PageRequest(path: "/drafts/\(draft.id)", languages: ["en"])
+    let former = try #require(await site.open(request))
+    let window = Window()
+    window.rootViewController = former.root
+    await former.root.finishTasks()
+    let field = try #require(window.takeFrame().snapshot.field("draft.body"))
+    #expect(window.edit(field, text: "Of another"))
+    request.state = try #require(former.save(window)?())
+    await former.end(window)
+    for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: database + end) }
+    let content = try #require(await self.site().open(request))
+    let next = Window()
+    next.rootViewController = content.root
+    await content.root.finishTasks()
+    #expect(next.takeFrame().snapshot.field("draft.body") != nil)
+    await content.end(next)
+    #expect(try await !drafts().contains("Of another"))
+  }
+
   @Test func textOfAnotherPersonStays() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try await site()

@@ -62,6 +62,11 @@ struct ServerSource: ServiceSource {
         }))
   }
 
+  func dataID(_ token: SessionToken?) async -> String? {
+    guard let token else { return nil }
+    return await serverAccounts.account(of: token)?.server.uuidString
+  }
+
   /// Does nothing: the server has to know who asks.
   func check(_ users: [UserID], _ language: Language) async throws {}
 

@@ -45,7 +45,8 @@ public final class ProfileSite: WebSite {
       options.language = language
     }
     let audio = PageAudio()
-    guard let session = try? session(options, request.signIn, audio) else { return nil }
+    let dataID = await backend.dataID(request.signIn?.token)
+    guard let session = try? session(options, request.signIn, audio, dataID) else { return nil }
     let memory = request.memory
     let services = backend.services(for: options.signedInUser, request.signIn?.token)
     async let person = person(on: request, in: session.environment, services)
@@ -155,10 +156,11 @@ public final class ProfileSite: WebSite {
 
   /// Makes the session of one page.
   private func session(
-    _ options: ProfileOptions, _ signIn: SignIn?, _ audio: PageAudio
+    _ options: ProfileOptions, _ signIn: SignIn?, _ audio: PageAudio, _ dataID: String? = nil
   ) throws -> ProfileSession {
     try ProfileSession(
-      options, backend: backend, token: signIn?.token, address: { $0.path }, hasRoom: true, observer: observer
+      options, backend: backend, token: signIn?.token, dataID: dataID, address: { $0.path }, hasRoom: true,
+      observer: observer
     ) { _ in
       WebVoicePlayer(audio)
     }

@@ -16,7 +16,7 @@ import Testing
       _ = try folder.write(Data(), to: name)
     }
 
-    _ = UnsavedDraftFiles(beside: database)
+    _ = UnsavedDraftFiles(beside: database, of: nil)
 
     #expect(try folder.contents().keys.sorted() == ["a.json", current, "notes.part"].sorted())
   }

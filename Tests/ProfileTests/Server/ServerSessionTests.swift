@@ -33,6 +33,24 @@ struct ServerSessionTests {
     }
   }
 
+  /// Behind the same address, and with the same people.
+  @Test func screenOfAnotherServerIsRefused() async throws {
+    try await DemoServer.run { server in
+      let rig = try await server.rig("--scene", "draft-box")
+      await rig.catchUp()
+      let document = try #require(rig.session.saved(rig.screen.window))
+      await server.stop()
+      let offline = try await server.rig()
+      try offline.session.resume(document, in: offline.screen.window)
+      try await server.replaceDatabase()
+      try await server.start()
+      let other = try await server.rig()
+      #expect(throws: SavedWindowError.otherData) {
+        try other.session.resume(document, in: other.screen.window)
+      }
+    }
+  }
+
   @Test func unknownUserIsRefusedIfTheServerCanBeReached() async throws {
     try await DemoServer.run { server in
       let error = await #expect(throws: UnknownChoice.self) { try await server.rig("--user", "99999") }

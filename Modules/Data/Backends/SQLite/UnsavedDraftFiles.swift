@@ -5,19 +5,26 @@ import Synchronization
 
 /// Stores unsaved text in a folder beside a database file, each text in its own file.
 ///
-/// Files can be written even if the database is locked, damaged or slow.
+/// Files can be written even if the database is locked, damaged or slow. Each names its database: numbers of drafts mean nothing
+/// in another one that has replaced it at the same path.
 public final class UnsavedDraftFiles: Sendable {
   private let folder: String
+  private let instance: String?
   /// The texts of earlier runs that no session has taken yet.
   private let stored: Mutex<[DraftEdit]>
 
   /// Reads the texts that earlier runs stored.
   ///
-  /// - Parameter database: the path of the database.
-  public init(beside database: String) {
+  /// - Parameters:
+  ///   - database: the path of the database.
+  ///   - instance: identifies the database; `nil` if that is unknown.
+  public init(beside database: String, of instance: String?) {
     folder = database + "-unsaved"
+    self.instance = instance
+    stored = Mutex([])
     SyncedFile.removeLeftovers(in: folder)
-    stored = Mutex(Self.texts(in: folder))
+    let texts = texts()
+    stored.withLock { $0 = texts }
   }
 
   /// The unsaved text of one person.
@@ -57,27 +64,32 @@ public final class UnsavedDraftFiles: Sendable {
     }
   }
 
-  private func file(_ text: UUID) -> String { Self.file(text, in: folder) }
-
-  private static func file(_ text: UUID, in folder: String) -> String { "\(folder)/\(text).json" }
-
-  private static func texts(in folder: String) -> [DraftEdit] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().filter { $0.hasSuffix(".json") }.compactMap { name in
-      // A file that can't be read stays.
-      guard let data = try? Data(contentsOf: URL(filePath: "\(folder)/\(name)")) else { return nil }
-      return (try? JSONDecoder().decode(DraftEdit.self, from: data)) ?? converted(data, name, in: folder)
-    }
+  private func file(_ text: UUID) -> String {
+    "\(folder)/\(instance.map { "\($0)." } ?? "")\(text).json"
   }
 
-  /// Stores a text of a version before `EditID` as the present one does.
-  private static func converted(_ data: Data, _ name: String, in folder: String) -> DraftEdit? {
-    guard let edit = (try? JSONDecoder().decode(FormerText.self, from: data))?.edit, let text = edit.id?.text,
-      let data = try? JSONEncoder().encode(edit),
-      (try? SyncedFile.write(data, to: file(text, in: folder))) != nil
-    else { return nil }
-    unlink("\(folder)/\(name)")
-    return edit
+  private func texts() -> [DraftEdit] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().filter { $0.hasSuffix(".json") }.compactMap { name in
+      let former = "\(folder)/\(name)"
+      let parts = name.split(separator: ".")
+      // A file that can't be read stays, and so does one of another database.
+      guard parts.count == 2 || parts.first.map(String.init) == instance,
+        let data = try? Data(contentsOf: URL(filePath: former))
+      else { return nil }
+      let decoder = JSONDecoder()
+      let edit =
+        (try? decoder.decode(DraftEdit.self, from: data))
+        ?? (try? decoder.decode(FormerText.self, from: data))?.edit
+      guard let edit, let text = edit.id?.text else { return nil }
+      // Former versions named no database, and before `EditID` no text.
+      if former != file(text) {
+        guard let data = try? JSONEncoder().encode(edit), (try? SyncedFile.write(data, to: file(text))) != nil
+        else { return nil }
+        unlink(former)
+      }
+      return edit
+    }
   }
 
   /// A text as versions before `EditID` stored it.
