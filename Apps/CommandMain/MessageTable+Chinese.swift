@@ -1,5 +1,9 @@
+import Essentials
+
 extension MessageTable {
-  static let toChinese = MessageTable(parser + options + data + network + names)
+  static let toChinese = MessageTable(parser + options + data + network + names + reasons)
+
+  private static let reasons: [(String, String)] = StorageReasons.chinese.map { ($0, $1) }
 
   /// The argument parser.
   private static let parser = [
@@ -125,11 +129,6 @@ extension MessageTable {
       "“{}” has a screen of other data than these; start without --resume.", "“{}”里的界面属于别的数据；请不带 --resume 启动。"
     ),
     ("“{}” has the screen of user {}, who is not signed in.", "“{}”里是用户 {} 的界面，这个用户没有登录。"),
-    ("the disk is full", "磁盘已满"),
-    ("the folder is read-only", "文件夹是只读的"),
-    ("its folder does not exist", "它的文件夹不存在"),
-    ("it is a folder", "它是一个文件夹"),
-    ("its name is too long", "它的名字太长"),
   ]
 
   /// Addresses and servers.

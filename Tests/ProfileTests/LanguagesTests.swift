@@ -3,6 +3,7 @@ import Composition
 import DemoData
 import DraftCore
 import Essentials
+import Foundation
 import ProfileApp
 import ProfileScenes
 import Testing
@@ -24,6 +25,33 @@ struct LanguagesTests {
       #expect(same.isEmpty, "these are the same in both languages: \(same.joined(separator: ", "))")
       #expect(!table.isEmpty)
     }
+  }
+
+  /// Databases and servers report their reasons in English.
+  @Test func reasonsOfDataAreTranslated() {
+    let (reason, chinese) = ("the disk is full", "数据无法使用：磁盘已满。")
+    #expect(UserFormatter(.words(in: .simplifiedChinese)).reason(.storage(reason)) == chinese)
+    #expect(BlogFormatter(.words(in: .simplifiedChinese)).reason(.storage(reason)) == chinese)
+    #expect(DraftFormatter(.words(in: .simplifiedChinese)).reason(.storage(reason)) == chinese)
+    #expect(VoiceFormatter(.words(in: .simplifiedChinese)).reason(.storage(reason)) == chinese)
+    #expect(BlogFormatter(.english).reason(.storage(reason)) == "The data can't be used: the disk is full.")
+    #expect(
+      BlogFormatter(.words(in: .simplifiedChinese)).reason(.storage("no such table: a")).contains("table"))
+  }
+
+  @Test func everyReasonOfDataIsTranslated() throws {
+    let backends = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Modules/Data/Backends")
+    let files = [
+      "SQLite/StorageFailure", "SQLite/SyncedFile", "SQLite/ProfileDatabase+Storage",
+      "PostgreSQL/Backend/Connection/PostgreSQLError", "HTTP/APIFailure",
+    ]
+    let reasons = try files.flatMap { file in
+      try String(contentsOf: backends.appending(path: "\(file).swift"), encoding: .utf8)
+        .matches(of: /(?:: |storage\(|\?\? )"((?:the|a|it|its) [^"\\]+)"/).map { String($0.1) }
+    }
+    #expect(reasons.count > 20)
+    #expect(reasons.filter { StorageReasons.chinese[$0] == nil } == [])
   }
 
   /// A table is found if a scene of the session uses it; hosts' tables are named in `TextTables`.

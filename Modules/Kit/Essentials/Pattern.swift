@@ -1,14 +1,24 @@
 /// A text with a place for one value, in the word order of its language: "Likes %@", "%@ 个赞".
 public struct Pattern: Sendable, Equatable, ExpressibleByStringLiteral {
   private let text: String
+  private let words: [String: String]
+
+  /// - Parameters:
+  ///   - text: the text, with `%@` in place of the value.
+  ///   - words: what stands there for some values.
+  public init(_ text: String, replacing words: [String: String]) {
+    self.text = text
+    self.words = words
+  }
 
   /// - Parameter value: the text, with `%@` in place of the value.
   public init(stringLiteral value: String) {
-    text = value
+    self.init(value, replacing: [:])
   }
 
   /// Returns the text with the value.
   public func callAsFunction(_ value: some CustomStringConvertible) -> String {
+    if !words.isEmpty, let word = words["\(value)"] { return Pattern(stringLiteral: text)(word) }
     // Rows make many texts, and bytes are found faster than characters.
     let (bytes, mark) = (text.utf8, "%@".utf8)
     guard let place = bytes.indices.first(where: { bytes[$0...].starts(with: mark) }) else { return text }

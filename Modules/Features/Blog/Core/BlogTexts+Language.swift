@@ -25,7 +25,7 @@ extension BlogTexts {
     words.reasons.offline = "无法连接服务器。"
     words.reasons.notFound = "没有这篇博客。"
     words.reasons.refused = "服务器拒绝了此操作。"
-    words.reasons.storage = "数据无法使用：%@。"
+    words.reasons.storage = Pattern("数据无法使用：%@。", replacing: StorageReasons.chinese)
     words.reasons.unknown = "服务器没有回应，更改可能已经生效。"
     words.reasons.signedOut = "登录已失效，请重新登录。"
     words.reasons.cancelled = "已取消。"

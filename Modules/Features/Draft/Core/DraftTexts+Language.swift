@@ -57,7 +57,7 @@ extension DraftTexts {
     words.reasons.refused = "服务器拒绝了此操作。"
     words.reasons.untitled = "需要先写标题。"
     words.reasons.conflict = "这篇草稿在别处被修改过。"
-    words.reasons.storage = "数据无法使用：%@。"
+    words.reasons.storage = Pattern("数据无法使用：%@。", replacing: StorageReasons.chinese)
     words.reasons.unknown = "服务器没有回应，更改可能已经生效。"
     words.reasons.signedOut = "登录已失效，请重新登录。"
     words.reasons.cancelled = "已取消。"

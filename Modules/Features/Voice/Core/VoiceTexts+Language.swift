@@ -29,7 +29,7 @@ extension VoiceTexts {
     words.reasons.notFound = "没有这条语音。"
     words.reasons.refused = "服务器拒绝了此操作。"
     words.reasons.damaged = "声音文件已损坏。"
-    words.reasons.storage = "数据无法使用：%@。"
+    words.reasons.storage = Pattern("数据无法使用：%@。", replacing: StorageReasons.chinese)
     words.reasons.signedOut = "登录已失效，请重新登录。"
     words.reasons.cancelled = "已取消。"
     return words

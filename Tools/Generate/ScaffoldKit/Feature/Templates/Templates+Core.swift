@@ -235,7 +235,7 @@ extension FeatureTemplates {
         "words.reasons.offline = \"无法连接服务器。\"",
         "words.reasons.notFound = \"没有这个\(end)。\"",
         "words.reasons.refused = \"服务器拒绝了此操作。\"",
-        "words.reasons.storage = \"数据无法使用：%@。\"",
+        #"words.reasons.storage = Pattern("数据无法使用：%@。", replacing: StorageReasons.chinese)"#,
         "words.reasons.cancelled = \"已取消。\"",
       ]
     return #"""
