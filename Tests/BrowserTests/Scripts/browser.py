@@ -603,6 +603,16 @@ def the_focus_is_where_a_person_is():
             assert focused(page) == address
         page.keyboard.press("r")
         expect(link).to_be_focused()
+        # A pointer leaves the row where it was pressed, not the one with the focus.
+        button(page, "Likes", page.locator("[data-id=blogs] li").first).click()
+        press(page, page.locator("[data-id=blogs] li").nth(4))
+        page.wait_for_url("**" + address)
+        page.wait_for_function("() => document.activeElement.tagName == 'H1'")
+        page.go_back()
+        expect(link).to_be_focused()
+        for name in ["Cards", "Rows", "Cards"]:
+            button(page, name).click()
+            expect(button(page, "Rows" if name == "Cards" else "Cards")).to_be_focused()
     with opened("--me", path="/drafts") as (page, _):
         rows = page.locator("[data-id=drafts] li")
         second, before = rows.nth(1).get_by_role("heading").inner_text(), rows.count()
@@ -848,6 +858,18 @@ def what_was_typed_while_away_is_saved_after_the_way_back():
         page.clock.fast_forward("00:02")
         expect(page.locator(".lost")).to_have_text("The connection is back. What you typed is saved.")
         is_on_disk(port, "Typed, then back")
+
+
+def what_was_typed_while_away_survives_the_end_of_its_tab():
+    """A phone ends hidden pages, and a browser may crash: without a word, so the tab's storage has the text before."""
+    with editing() as (page, field, process, port, _):
+        page.context.set_offline(True)
+        expect(page.get_by_role("alert")).to_be_visible()
+        field.fill("Typed, then killed")
+        assert page.evaluate("JSON.stringify(sessionStorage).includes('Typed, then killed')")
+        page.context.set_offline(False)
+        is_on_disk(port, "Typed, then killed")
+        page.wait_for_function("() => !JSON.stringify(sessionStorage).includes('Typed')")
 
 
 def what_was_typed_before_the_way_back_survives_a_restart():
@@ -1125,8 +1147,13 @@ def one_signs_in_and_out_again():
         expect(page.get_by_label("Password")).to_be_focused()
         expect(page.get_by_label("Password")).to_have_value("")
         shot(page, "sign-in-wrong")
-        sign_in(page)
+        sign_in(page, "mara.lindqvist ")
         expect(screen(page)).to_have_text("Drafts")
+        context.set_offline(True)
+        expect(page.locator(".lost")).to_have_text("The connection is lost. Trying again…")
+        from_menu(page, "Sign out")
+        context.set_offline(False)
+        expect(page.locator(".lost")).to_have_text("The connection was lost. Not everything that you did meanwhile was carried out.")
         assert page.url.endswith("/drafts")
         other = context.new_page()
         visit(other, port)
@@ -1498,6 +1525,28 @@ def states_have_no_faults_in_the_third_quarter():
 
 def states_have_no_faults_in_the_fourth_quarter():
     inspected(3)
+
+
+def pages_reflow_with_a_large_font():
+    """The font that a person chose in the browser, beside the usual 16."""
+    with opened("--me", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True) as (page, port):
+        chosen = page.context.new_cdp_session(page)
+        for size in [20, 24]:
+            chosen.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}})
+            for path in ["/users/132", "/users/1", "/users/132/friends", "/blogs/1055", "/drafts", "/voices/7045"]:
+                visit(page, port, path)
+                assert page.evaluate("document.documentElement.scrollWidth") == 360, (path, size)
+
+
+def what_plays_stays_in_reach_on_its_side():
+    """On a phone that lies on its side, the bar is in view, and a message is right above it."""
+    with opened(viewport={"width": 740, "height": 360}, has_touch=True, is_mobile=True) as (page, _):
+        button(page, "Play", page.locator("[data-id=voices] li").first).click()
+        page.get_by_role("link", name="Friends").first.click()
+        pause = button(page, "Pause", page.locator(".nowPlaying"))
+        expect(pause).to_be_in_viewport(ratio=1)
+        pause.click()
+        expect(button(page, "Resume", page.locator(".nowPlaying")).or_(button(page, "Play", page.locator(".nowPlaying")))).to_be_visible()
 
 
 def pages_reflow_at_every_zoom():

@@ -1,5 +1,5 @@
 "use strict";
-// Applies patches to the page and reports input.
+// Applies patches and reports input.
 
 const root = document.documentElement, page = document.body.dataset;
 const audio = all("audio")[0], banner = all(".lost")[0], words = banner.dataset;
@@ -67,7 +67,7 @@ function act(...message) {
   delete sessionStorage.again;
   if (target == null && send(...message)) return;
   if (waiting.length < 9) waiting.push([Date.now(), message]);
-  else hasDropped = true;
+  else hasDropped = 1;
   noticeLoss();
 }
 
@@ -77,13 +77,13 @@ function flush() {
     if (Date.now() - time < 30000) {
       send(...message);
       lastSent = Date.now();
-    } else hasDropped = true;
+    } else hasDropped = 1;
   }
+  delete sessionStorage.dropped;
   if (!hasDropped) return;
   loss = 1;
   sayBriefly(words.dropped);
-  hasDropped = false;
-  loss = 0;
+  hasDropped = loss = 0;
 }
 
 function say(text) {
@@ -98,6 +98,7 @@ function sayBriefly(text) {
 
 function noticeLoss() {
   if (!connection || !socket.onclose || socket.readyState == 1) return;
+  keep();
   loss ||= 1;
   say(words[waiting[0] ? "kept" : isTextUnstored() ? "unsaved" : "away"]);
 }
@@ -170,7 +171,7 @@ function set(element, name, value) {
   } else if (name == "value" && isField(element)) {
     const edit = editOf(element);
     if (edit) edit[CHANGED] = 1;
-    // The text changes when the person leaves the field.
+    // It changes when the person leaves the field.
     if (element == focused()) element.heldText = value || "";
     else element.value = value || "";
   } else if (value === 0) element.removeAttribute(name);
@@ -224,15 +225,20 @@ function settle(focus, anchor) {
 
 // MARK: Typed text
 
-// Edits that the host has not stored, by address and field.
+// Edits that are not stored yet, by address and field.
 const TEXT = 0, NUMBER = 1, VERSION = 2, CHANGED = 3;
 const edits = stored(page.user);
 let address, texts, settled, lastEdit = Date.now();
 // The keys after a button that opens a field.
 let ahead, isOpening;
 
+function keep() {
+  if (waiting[0]) sessionStorage.dropped = 1;
+  tops[place] = goal ?? scrollY;
+  sessionStorage.tops = JSON.stringify(tops);
+  sessionStorage[page.user] = JSON.stringify(edits);
+}
 function isTextUnstored() { return root.className == "script typed"; }
-function keepEdits() { sessionStorage[page.user] = JSON.stringify(edits); }
 function editOf(field) { return texts[field.dataset.id]; }
 function versionOf(field) { return field.form["v" + number(field)]?.value; }
 
@@ -254,7 +260,7 @@ function report(field) {
   noticeLoss();
 }
 
-// Returns the edit of a field that is not stored yet.
+// Returns the field's edit that is not stored yet.
 function keepText(field) {
   const edit = editOf(field);
   if (edit && field.connection != connection) {
@@ -263,7 +269,7 @@ function keepText(field) {
     report(field);
   } else if (edit && edit[NUMBER] <= field.dataset.kept) {
     delete texts[field.dataset.id];
-    keepEdits();
+    keep();
   } else if (edit && !edit[CHANGED]) edit[VERSION] = versionOf(field);
   field.connection = connection;
   return editOf(field);
@@ -286,7 +292,7 @@ function typeAhead() {
 
 // MARK: Lists
 
-// Rows that the page lacks become padding, with their last height or the average.
+// Missing rows become padding: their last height, or the average.
 const sizes = {}, tops = stored("tops");
 let place, lastAnchor, scrollTimer;
 // Where a screen was scrolled to, until its rows are back or the person does something.
@@ -329,7 +335,7 @@ function measure(list) {
   rows.style.padding = heightAbove(size, first) + "px 0 " + below + "px";
 }
 
-// Asks for rows near the viewport if the page lacks some.
+// Asks for missing rows near the viewport.
 function requestRows(list) {
   const rows = rowsOf(list), size = sizeOf(list), { top, bottom } = rect(rows);
   const first = +rows.dataset.above, end = first + rows.children.length, count = end + +rows.dataset.below;
@@ -348,7 +354,7 @@ function findAnchor() {
   }
 }
 
-// Keeps a row in its place when rows above it change.
+// Keeps a row in place when rows above it change.
 function hold(anchor) {
   const list = anchor && listWith(anchor.list);
   if (!list) return;
@@ -358,7 +364,7 @@ function hold(anchor) {
 }
 
 function pulledList({ target: element }) {
-  return scrollY < 1 && !question() && !isField(element)
+  return scrollY < 1 && !question() && !element.closest(".field,.menu,.slider")
     && (element.closest(".pull") || all(".pull").find(list => list.offsetParent));
 }
 
@@ -366,14 +372,17 @@ function refresh(event) { send("r", number(pulledList(event))); }
 
 // MARK: Focus
 
-// Where the focus was, if its element is replaced. `owedFocus` waits for its row.
+// Where the focus was. `owedFocus` waits for its row.
 let lastFocus, owedFocus, lastField;
 const leftFocus = {};
 
 function focusables(parent = document) {
   return all("a[id],button,.field", parent).filter(element => element.offsetParent);
 }
-function nameOf(element) { return element.dataset.id || (element.ariaLabel || element.textContent).replace(/\d/g, ""); }
+function nameOf(element) {
+  return element.dataset.id || element.name == "key" && element.value
+    || (element.ariaLabel || element.textContent).replace(/\d/g, "");
+}
 function isLastField(element) { return isField(element) && lastField?.place == address + nameOf(element); }
 
 function rememberFocus(element) {
@@ -400,9 +409,9 @@ function restoreFocus(focus) {
   const list = focus.list && listWith(focus.list);
   if (focus.list && !list) return focusHeading();
   const rows = list && rowsOf(list);
-  const same = rows && focus.link && [...rows.children].find(row => row.firstChild.href == focus.link);
-  const last = rows && rows.children.length - 1 + +rows.dataset.below;
-  const row = same || rows && rows.children[Math.min(focus.index - rows.dataset.above, last)];
+  const same = focus.link && [...rows.children].find(row => row.firstChild.href == focus.link);
+  const row = same || rows && rows.children[
+    Math.min(focus.index - rows.dataset.above, rows.children.length - 1 + +rows.dataset.below)];
   if (rows && !row) return owedFocus = focus;
   const parts = focusables(row || document);
   const part = row ? parts[focus.part] || parts[0]
@@ -422,7 +431,7 @@ function firstChoice(dialog) {
 
 // MARK: History
 
-// The depths of the history's entries. A question is half a step deeper than its screen.
+// The depths of history's entries. A question is half a step deeper than its screen.
 const trail = [+node(1).dataset.depth];
 // The depth that the host goes back to.
 let target, isMoving;
@@ -500,7 +509,7 @@ for (const event of ["progress", "playing", "timeupdate", "pause", "ended", "err
 let pointerX = -1, pointerY = -1, touchStart, pulled = 0, dragStart;
 // 0 after the pointer, 1 after return or space, 2 after another key.
 let lastInput;
-// The controls that a patch has put under the pointer and given the focus. No double click is for them.
+// The controls that a patch put under the pointer, and gave the focus: no double click is for them.
 let fresh = {}, late = {};
 
 function on(event, handler) { addEventListener(event, handler, true); }
@@ -538,11 +547,11 @@ on("submit", event => {
   const button = event.submitter || {};
   // Without a socket the form is sent: a patch would add to the history.
   if (!connection) return socket.onopen = socket.onclose = null;
-  // A button with a language leaves the page.
+  // It leaves the page.
   if (button.lang && socket.readyState == 1) return;
   event.preventDefault();
   ahead = button.matches?.(".opens") ? "" : null;
-  if (button.lang) return;
+  if (button.lang) hasDropped = 1;
   if (button.name == "tap") act("t", +button.value, +!!button.ariaPressed);
   else if (button.name == "key") act("k", button.value);
 });
@@ -578,7 +587,7 @@ on("click", event => {
     delete page.hint;
   }
   if (!link) return;
-  rememberFocus(link);
+  if (event.detail) link.focus(quiet);
   if (!link.href || !connection || !isPlain(event)) return;
   act("t", number(link));
   event.preventDefault();
@@ -652,12 +661,9 @@ on("wheel", event => {
 
 on("resize", () => settle(null, lastAnchor?.width != innerWidth && lastAnchor));
 on("offline", () => socket.close());
-on("pagehide", () => {
-  if (waiting[0]) sessionStorage.dropped = 1;
-  tops[place] = goal ?? scrollY;
-  sessionStorage.tops = JSON.stringify(tops);
-  keepEdits();
-});
+// Phones end hidden pages.
+on("visibilitychange", keep);
+on("pagehide", keep);
 
 if (!localStorage.hint) page.hint = 1;
 history.scrollRestoration = "manual";

@@ -163,10 +163,12 @@ final class SignInDesk {
       let path = "/sign-in?next=\(LocalPath.encoded(next))" + (name.isEmpty ? "" : "&name=\(name)")
       return .language(tag, then: path, request)
     }
-    var page = SignInPage(next: next, name: field("name"), product: product, strings: strings)
+    // The keyboards of phones add a space.
+    let name = field("name").trimmingCharacters(in: .whitespaces)
+    var page = SignInPage(next: next, name: name, product: product, strings: strings)
     do {
       let signIn = try await accounts.signIn(
-        name: field("name"), password: field("password"), from: request.address)
+        name: name, password: field("password"), from: request.address)
       guard let response = await letIn(signIn, request, next) else {
         page.problem = .unavailable
         return answer(503, page, request)

@@ -72,7 +72,8 @@ final class WebResponder {
     case "POST" where request.path == "/sign-in":
       return await desk?.signIn(request, strings: strings(request)) ?? .seeOther("/")
     default:
-      return WebResponse(status: 405, headers: [("allow", "GET, HEAD")])
+      let takesForms = ["/act", "/sign-in"].contains(request.path)
+      return WebResponse(status: 405, headers: [("allow", takesForms ? "GET, HEAD, POST" : "GET, HEAD")])
     }
   }
 
