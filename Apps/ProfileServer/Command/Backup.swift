@@ -7,7 +7,8 @@ struct Backup: ParsableCommand {
     abstract: "Copies the database to a new file, also while a server uses it.",
     discussion: """
       The copy has the state of one moment. It appears when it is complete, and only its owner can read it: it contains \
-      everybody's drafts and accounts. To use it, start a server with --database.
+      everybody's drafts and accounts. To use it, start a server with --database. To put it in the place of the old file, \
+      end the server, and remove the files beside that one whose names end in -wal and -shm: they would damage the copy.
       """)
 
   @Argument(help: ArgumentHelp("The new file.", valueName: "file"))

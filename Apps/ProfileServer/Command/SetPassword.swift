@@ -21,6 +21,12 @@ struct SetPassword: AsyncParsableCommand {
 
   @OptionGroup var database: DatabaseOptions
 
+  func validate() throws {
+    guard !database.inMemory else {
+      throw ValidationError("A password needs data that is kept: leave out --in-memory.")
+    }
+  }
+
   func run() async throws {
     let store = try await database.open().accounts
     do {

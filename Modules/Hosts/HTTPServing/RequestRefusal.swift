@@ -6,6 +6,8 @@ public import NIOHTTP1
 ///
 /// A head that is too large gets 431, or 414 if its first line is; other heads that are not HTTP get 400. If the body of a
 /// request is not HTTP, the response to that request is the last one. Requests before it get their responses first.
+///
+/// A client that waits with its body is told to send it.
 public final class RequestRefusal: ChannelDuplexHandler, RemovableChannelHandler {
   public typealias InboundIn = HTTPServerRequestPart
   public typealias InboundOut = HTTPServerRequestPart
@@ -35,10 +37,12 @@ public final class RequestRefusal: ChannelDuplexHandler, RemovableChannelHandler
   public func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !hasEnded else { return }
     switch unwrapInboundIn(data) {
-    case .head(let head):
+    case .head(var head):
       if let status = check(head) { return refuse(status, context) }
+      if unanswered == 0 { greet(&head, context) }
       unanswered += 1
       isInBody = true
+      return context.fireChannelRead(wrapInboundOut(.head(head)))
     case .body: lines.reset()
     case .end: isInBody = false
     }
@@ -54,6 +58,17 @@ public final class RequestRefusal: ChannelDuplexHandler, RemovableChannelHandler
     }
     guard error == .headerOverflow else { return refuse(.badRequest, context) }
     refuse(lines.hasLongRequestLine ? .uriTooLong : .requestHeaderFieldsTooLarge, context)
+  }
+
+  /// Lets a client send the body that it holds back (RFC 9110, 10.1.1), and ends the connection after the response to a client
+  /// that does not ask to keep it (RFC 9112, 9.3).
+  private func greet(_ head: inout HTTPRequestHead, _ context: ChannelHandlerContext) {
+    if !head.isKeepAlive { head.headers.replaceOrAdd(name: "connection", value: "close") }
+    guard head.version == .http1_1,
+      head.headers["expect"].contains(where: { $0.lowercased() == "100-continue" })
+    else { return }
+    let answer = HTTPResponseHead(version: .http1_1, status: .continue)
+    context.writeAndFlush(wrapOutboundOut(.head(answer)), promise: nil)
   }
 
   private func refuse(_ status: HTTPResponseStatus, _ context: ChannelHandlerContext) {

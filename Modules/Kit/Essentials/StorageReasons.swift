@@ -11,6 +11,7 @@ public enum StorageReasons {
     "the database is locked by another program": "数据库被另一个程序锁住了",
     "the database can't be written to": "数据库不能写入",
     "the database file can't be opened": "不能打开数据库文件",
+    "the database file was deleted or replaced": "数据库文件被删除或替换了",
     "the database server does not answer in time": "数据库服务器没有及时回应",
     "the database server ended the connection": "数据库服务器断开了连接",
     "the database server has too much to do": "数据库服务器太忙",

@@ -127,14 +127,23 @@ import UserInfoCore
   @Test func deletedOrReplacedFileIsNoDatabaseToRead() async throws {
     let path = try newPath()
     let database = try ProfileDatabase(.file(path))
-    #expect(await database.answers())
+    try database.seed(World(blogs: [.sample(5)]))
+    let blogs = database.blogs(for: UserID(1))
+    func isUsable() async -> Bool {
+      var failure: BlogError?
+      do { _ = try await blogs.share(BlogID(5)) } catch { failure = error }
+      let answers = await database.answers()
+      #expect(failure == (answers ? nil : .storage("the database file was deleted or replaced")))
+      return answers
+    }
+    #expect(await isUsable())
     try FileManager.default.moveItem(atPath: path, toPath: "\(path).old")
-    #expect(await !database.answers())
+    #expect(await !isUsable())
     try Data().write(to: URL(filePath: path))
-    #expect(await !database.answers())
+    #expect(await !isUsable())
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.moveItem(atPath: "\(path).old", toPath: path)
-    #expect(await database.answers())
+    #expect(await isUsable())
   }
 
   private func newPath() throws -> String {

@@ -283,6 +283,7 @@ def passwords_that_cannot_be_set():
         complains(run("set-password", "wei.chen", "--user", "132", *place, text="long enough\n"), "another person's")
         complains(run("set-password", "not a name", "--user", "132", *place, text="long enough\n"), "name")
         complains(run("set-password", "wei.chen", "--password", "on-the-line", *place), "--password", has_usage=True)
+        complains(run("set-password", "wei.chen", "--in-memory", text="long enough\n"), "--in-memory", has_usage=True)
 
 
 def demo_passwords_are_printed_where_they_are_good():

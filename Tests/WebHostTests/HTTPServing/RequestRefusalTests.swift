@@ -45,6 +45,27 @@ struct RequestRefusalTests {
     return channel.isActive
   }
 
+  @Test func bodyThatIsHeldBackIsAskedFor() throws {
+    try connect()
+    send("PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nExpect: 100-Continue\r\n\r\n")
+    #expect(try statuses() == [100])
+    send("ab")
+    try respond()
+    #expect(try statuses() == [200])
+  }
+
+  @Test(arguments: [("1.0", "", true), ("1.0", "Connection: keep-alive\r\n", false), ("1.1", "", false)])
+  func connectionThatIsNotKeptEndsAfterItsResponse(version: String, field: String, isLast: Bool) throws {
+    try connect()
+    send("GET / HTTP/\(version)\r\nHost: x\r\n\(field)\r\n")
+    guard case .head(let head)? = try channel.readInbound(as: HTTPServerRequestPart.self) else {
+      throw Unread()
+    }
+    #expect((head.headers["connection"] == ["close"]) == isLast)
+  }
+
+  private struct Unread: Error {}
+
   @Test(arguments: [
     ("GET /\(String(repeating: "a", count: 200)) HTTP/1.1\r\nHost: x\r\n\r\n", 414),
     ("GET / HTTP/1.1\r\nHost: x\r\nA: \(String(repeating: "a", count: 200))\r\n\r\n", 431),

@@ -30,6 +30,10 @@ public enum APICoding {
     guard !boundsUnknown || JSONNumbers.areBounded(data) else {
       throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "A number is too large"))
     }
+    // The decoder would take other encodings than UTF-8.
+    guard !data.contains(0) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "A null byte"))
+    }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in
       let container = try decoder.singleValueContainer()

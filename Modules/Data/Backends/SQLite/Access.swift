@@ -1,6 +1,9 @@
 import GRDB
 import StorageCore
 
+/// The database file was deleted, or another one is in its place.
+struct LostFile: Error {}
+
 /// Reads see one consistent state of the database.
 struct Access: DatabaseAccess {
   let database: ProfileDatabase
@@ -11,9 +14,12 @@ struct Access: DatabaseAccess {
 
   /// GRDB rolls back if the task is cancelled before the commit, and ignores a later cancellation.
   func write<Value: Sendable>(_ changes: @Sendable (Connection) throws -> Value) async throws -> Value {
-    let (value, announced) = try await database.writer.write { db in
+    let (value, announced) = try await database.writer.write { [database] db in
       let connection = Connection(db)
-      return (try changes(connection), connection.announced)
+      let value = try changes(connection)
+      // Nobody would find what is written to it. Worse: its log would be taken for that of the new file.
+      guard database.isInPlace else { throw LostFile() }
+      return (value, connection.announced)
     }
     for subject in announced {
       database.feed.post(StoredChange(subject, origin: StoredChange.currentOrigin))

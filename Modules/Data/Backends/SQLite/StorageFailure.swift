@@ -13,6 +13,8 @@ extension StorageFailure {
       self = .refused
     case let error as DatabaseError:
       self = .storage(error.fragment)
+    case is LostFile:
+      self = .storage("the database file was deleted or replaced")
     default:
       self = .storage("a stored entry can't be read")
     }
