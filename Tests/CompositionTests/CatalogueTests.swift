@@ -1,4 +1,5 @@
 import Composition
+import Essentials
 import Testing
 
 @MainActor
@@ -49,6 +50,15 @@ struct CatalogueTests {
     let error = CatalogueError.unknownPart("hand", module: "Counter", known: ["only"])
     #expect(throws: error) { try composer.choose(.mvc, for: "hand", of: "Counter") }
     #expect(error.description == "Counter has no part “hand”; there are only.")
+  }
+
+  @Test func refreshTellsScreensThatShowDataWithoutTheModule() {
+    let (composer, log) = (Composer(catalogue: catalogue), CounterLog())
+    composer.outdated.subscribe(log) { log, module in
+      if module == "Counter" { log.refreshes += 1 }
+    }
+    composer.refresh("Counter")
+    #expect(log.refreshes == 1)
   }
 
   @Test func sentenceNamesWhatTheChoiceWasFor() {

@@ -36,12 +36,13 @@ struct SlotTests {
     #expect(log.made == [.mvc])
   }
 
-  /// While an exchange waits for a pending change, the last choice counts.
-  @Test func laterChoiceReplacesAnExchangeInProgress() async {
+  /// While an exchange waits for a pending change, the last choice counts, also the way back.
+  @Test(arguments: ["viper", "mvc"])
+  func laterChoiceReplacesAnExchangeInProgress(_ last: String) async {
     let (scene, screen) = scene(.mvc, .mvp, .viper)
     await screen.settle()
     log.gate.close()
-    for label in ["MVP", "VIPER"] {
+    for label in ["MVP", last.uppercased()] {
       screen.press(.character("a"))
       screen.tap(label: label, about: "Counter only")
       await screen.settle()
@@ -49,8 +50,20 @@ struct SlotTests {
     #expect(scene.slots[0].architecture == .mvc)
     log.gate.open()
     await screen.settle()
-    #expect(scene.slots[0].architecture == Architecture(rawValue: "viper"))
-    #expect(log.made == [.mvc, Architecture(rawValue: "viper")])
+    #expect(scene.slots[0].architecture == Architecture(rawValue: last))
+    #expect(log.made == [.mvc, Architecture(rawValue: last)])
+  }
+
+  @Test func sceneThatIsLeftExchangesNothing() async {
+    let (scene, screen) = scene(.mvc, .mvp)
+    await screen.settle()
+    log.gate.close()
+    let exchange = Task { await scene.slots[0].exchange(to: .mvp) }
+    await screen.settle()
+    screen.window.rootViewController = nil
+    log.gate.open()
+    await exchange.value
+    #expect(log.made == [.mvc])
   }
 
   @Test func oldModuleIsReleased() async {

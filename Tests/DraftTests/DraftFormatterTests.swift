@@ -40,6 +40,17 @@ struct DraftFormatterTests {
     #expect(sentences.allSatisfy { $0.hasSuffix(".") })
   }
 
+  /// The reason is what the person has to choose about.
+  @Test func blockedMessageHasTheReason() {
+    var (gone, changed) = (DraftEdit(.sample()), DraftEdit(.sample()))
+    #expect(formatter.blockedMessage(of: gone) == nil)
+    gone.fail(.notFound, at: .zero)
+    _ = changed.meet(.sample(title: "Theirs", revision: 2), at: .zero)
+    for (edit, error) in [(gone, DraftError.notFound), (changed, .conflict(.sample()))] {
+      #expect(formatter.blockedMessage(of: edit) == formatter.message(of: .notPublished(.sample(), error)))
+    }
+  }
+
   @Test func draftSurvivesJSON() throws {
     let draft = Draft.sample(isDeleted: true)
     #expect(try JSONDecoder().decode(Draft.self, from: JSONEncoder().encode(draft)) == draft)

@@ -49,6 +49,17 @@ struct DraftMergeTests {
     #expect(ids(merge.apply(.saved(.sample(id: 1)), to: drafts, hasMore: false)) == [1, 2, 3])
   }
 
+  @Test mutating func draftThatAPageBringsBackCanBeSaved() {
+    var drafts = merge.receive(first, isNext: false).items
+    let deleted = Draft.sample(id: 1, isDeleted: true)
+    drafts = merge.apply(.deleted(deleted), to: drafts, hasMore: false)
+    merge.begin()
+    drafts = merge.receive(first, isNext: false).items
+    var saved = Draft.sample(id: 1)
+    (saved.revision, saved.title) = (deleted.revision, "Saved")
+    #expect(merge.apply(.saved(saved), to: drafts, hasMore: false).contains(saved))
+  }
+
   @Test mutating func lateSaveDoesNotReplaceALaterOne() {
     let drafts = merge.receive(first, isNext: false).items
     var later = Draft.sample(id: 1)

@@ -59,6 +59,16 @@ struct OptimisticTests {
     #expect(next == nil && !lamp.shown.isOn)
   }
 
+  @Test func aResponseCanBeTheLaterChoice() {
+    var lamp = lamp()
+    lamp.setDesired(true)
+    _ = lamp.nextToSend()
+    lamp.setDesired(false)
+    lamp.confirm(Lamp(isOn: false))
+    lamp.receive(Lamp(isOn: true))
+    #expect(lamp.shown.isOn, "nothing is pending")
+  }
+
   @Test func refusalFallsBackAndDropsLaterChoices() {
     var lamp = lamp()
     lamp.setDesired(true)

@@ -105,6 +105,17 @@ struct SceneTests {
     #expect(rig.screen.label("status", inRow: 0, of: "voices") == "Playing 0:02")
   }
 
+  @Test func controlsOfTheBarNameTheMessage() async throws {
+    let rig = try await ProfileRig()
+    await rig.finish()
+    rig.screen.tap("play", inRow: 0, of: "voices")
+    await rig.finish()
+    let caption = try #require(rig.screen.label("nowPlaying.caption"))
+    for control in ["play", "progress", "stop"] {
+      #expect(rig.screen.find("nowPlaying.\(control)")?.accessibilitySubject == caption)
+    }
+  }
+
   @Test(arguments: ProfileBuilder.allCases)
   func endingTheSessionStopsTheSound(_ builder: ProfileBuilder) async throws {
     let rig = try await ProfileRig(by: builder)

@@ -57,6 +57,19 @@ struct SelfSceneTests {
     #expect(rig.session.environment.layout.page == 1)
   }
 
+  /// Who opens a tab by its number goes on there, and not among the tabs.
+  @Test func keyOfATabLeavesTheBar() async throws {
+    let rig = try await ProfileRig("--me")
+    await rig.screen.finish()
+    for _ in 0..<20 where rig.screen.find("pages.0")?.traits.contains(.focused) == false {
+      rig.screen.press(.tab)
+    }
+    #expect(rig.screen.find("pages.0")?.traits.contains(.focused) == true)
+    rig.screen.press(.character("2"))
+    await rig.screen.finish()
+    #expect(rig.screen.find("pages.0")?.traits.contains(.focused) == false)
+  }
+
   /// What can be undone does not ask: on the own profile as in the draft box, by the button and by the key.
   @Test(arguments: [["--me"], ["--me", "--scene", "draft-box"]], ["mvc", "mvp", "mvvm", "mvcs"])
   func deletingADraftDoesNotAsk(arguments: [String], architecture: String) async throws {

@@ -47,6 +47,18 @@ struct WindowKeeperTests {
     #expect(next.session.saved(next.screen.window) == rig.session.saved(rig.screen.window))
   }
 
+  /// Afterwards the window's scenes are removed, and an empty window would replace what it showed.
+  @Test func nothingWaitsToBeWrittenAfterTheLastTime() async throws {
+    let rig = try await ProfileRig("--scene", "draft-box", "--signed-in-as", "132")
+    await rig.finish()
+    let keeper = WindowKeeper(rig.session, rig.screen.window, path: folder.file("screen.json").path)
+    let before = rig.clock.sleeperCount
+    keeper.noteChange()
+    while rig.clock.sleeperCount == before { await Task.yield() }
+    try await keeper.keep()
+    #expect(rig.clock.sleeperCount == before)
+  }
+
   /// Another terminal begins anew, and ends first.
   @Test func screenThatIsLeftLastCounts() async throws {
     let rig = try await ProfileRig("--scene", "draft-box", "--signed-in-as", "132")

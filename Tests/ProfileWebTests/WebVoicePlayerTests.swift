@@ -53,6 +53,16 @@ struct WebVoicePlayerTests {
     #expect(audio.order?.isPlaying == true && audio.order?.offset == 3)
   }
 
+  @Test func seekingAPausedMessageDoesNotPlayIt() {
+    player.play(first)
+    report(.playing, at: 3)
+    player.pause(first.id)
+    player.seek(first.id, to: .seconds(5))
+    #expect(audio.order?.isPlaying == false)
+    player.play(first)
+    #expect(audio.order?.isPlaying == true && audio.order?.offset == 5)
+  }
+
   @Test func pauseByTheBrowserIsShown() {
     player.play(first)
     report(.playing, at: 3)

@@ -38,6 +38,25 @@ struct AlertTests {
     #expect(screen.find("below")?.traits.contains(.focused) == false)
   }
 
+  @Test func questionOfACommandHasTheFocusWhileTyping() {
+    final class Editor: ViewController {
+      override var keyCommands: [KeyCommand] {
+        [
+          KeyCommand(input: "q", title: "Ask") { [weak self] in
+            self?.present(AlertController(title: "Sure?", actions: [AlertAction("Yes")]))
+          }
+        ]
+      }
+
+      override func viewDidLoad() {
+        view.addSubview(TextField(identifier: "text"))
+      }
+    }
+    let screen = Screen(Editor())
+    screen.press(.tab, .control("x"), .character("q"))
+    #expect(screen.find(label: "Yes")?.traits.contains(.focused) == true)
+  }
+
   @Test func arrowsMoveBetweenActions() {
     present()
     screen.press(.down)
@@ -61,6 +80,28 @@ struct AlertTests {
     screen.press(.enter)
     #expect(screen.find(label: "On top") == nil)
     #expect(screen.find(label: "Sure?") != nil)
+  }
+
+  @Test func alertBelowAnotherLeavesItTheFocus() {
+    let below = AlertController(title: "Below", actions: [AlertAction("One")])
+    controller.present(below)
+    controller.present(AlertController(title: "On top", actions: [AlertAction("Other")]))
+    below.choose(0)
+    #expect(screen.find(label: "Below") == nil)
+    #expect(screen.find(label: "Other")?.traits.contains(.focused) == true)
+  }
+
+  @Test func announcementIsThereForThreeSeconds() async {
+    for text in ["first", "second"] {
+      screen.window.announce(text)
+      await screen.settle()
+      clock.advance(by: .seconds(2))
+      await screen.settle()
+      #expect(screen.window.announcement == text)
+    }
+    clock.advance(by: .seconds(1))
+    await screen.settle()
+    #expect(screen.window.announcement.isEmpty)
   }
 
   @Test func toastDisappearsAfterThreeSeconds() async {
@@ -139,7 +180,10 @@ struct AlertTests {
     screen.tap("toast.action")
     #expect(undone == [3, 2] && screen.label("toast") == "deleted 1")
     await screen.settle()
-    clock.advance(by: .seconds(10))
+    clock.advance(by: .seconds(9))
+    await screen.settle()
+    #expect(screen.label("toast") == "deleted 1")
+    clock.advance(by: .seconds(1))
     await screen.settle()
     #expect(screen.find("toast") == nil && !screen.press(.character("u")))
   }

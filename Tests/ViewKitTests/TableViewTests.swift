@@ -62,6 +62,14 @@ struct TableViewTests {
     #expect(rig.screen.label("number", inRow: 9) == "9")
   }
 
+  @Test func reusedCellHasNoFocus() {
+    let rig = Rig(rows: 100)
+    rig.screen.press(.down)
+    #expect(rig.screen.rows.filter(\.hasFocus).count == 1)
+    rig.screen.scroll(by: 12)
+    #expect(!rig.screen.rows.contains { $0.hasFocus })
+  }
+
   @Test func reuseChangesTheBindToken() {
     let rig = Rig(rows: 100)
     let cell = rig.table.cell(forRow: 0)
@@ -145,6 +153,9 @@ struct TableViewTests {
     rig.table.rowsAppended()
     rig.screen.scroll(by: 8)
     #expect(rig.ends == 2)
+    rig.table.reloadData()
+    _ = rig.screen.text
+    #expect(rig.ends == 3, "other rows can be the last")
   }
 
   @Test func appendedRowsKeepExistingCells() {

@@ -26,6 +26,17 @@ struct ViewTests {
     #expect(window.takeFrame().dirty.isEmpty)
   }
 
+  @Test func newDescriptionOfAPictureIsShown() {
+    let (window, picture) = (Window(), ImageView(width: 4, height: 2))
+    window.rootViewController = ViewController()
+    window.rootViewController?.view.addSubview(picture)
+    _ = window.takeFrame()
+    picture.accessibilityLabel = "Ada"
+    let frame = window.takeFrame()
+    #expect(frame.dirty == [picture.id])
+    #expect(frame.snapshot.flattened.contains { $0.label == "Ada" })
+  }
+
   @Test func forgottenFrameIsRebuiltUnchanged() {
     let (window, labels) = window(labels: 3)
     let frame = window.takeFrame()

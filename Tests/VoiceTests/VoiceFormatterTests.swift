@@ -68,11 +68,11 @@ struct VoiceFormatterTests {
       .offline, .notFound, .refused, .damaged, .storage("the disk is full"), .signedOut,
       .cancelled,
     ]
-    for (formatter, end) in [(formatter, "."), (chinese, "。")] {
+    for (formatter, end, full) in [(formatter, ".", "the disk is full"), (chinese, "。", "磁盘已满")] {
       let sentences = errors.map(formatter.reason)
       #expect(Set(sentences).count == errors.count)
       #expect(sentences.allSatisfy { $0.hasSuffix(end) })
-      #expect(sentences.contains { $0.contains("the disk is full") })
+      #expect(sentences.contains { $0.contains(full) })
     }
   }
 

@@ -39,6 +39,14 @@ struct VoiceItemViewTests {
     #expect(cell.itemView.captionText == "" && cell.itemView.progress == nil)
   }
 
+  /// Many rows have the same controls.
+  @Test func controlsNameTheMessage() {
+    let view = VoiceItemView(.row)
+    fill(view)
+    let controls = view.visibleTree.compactMap { $0 as? Control }
+    #expect(controls.count == 2 && controls.allSatisfy { $0.accessibilitySubject == "Caption" })
+  }
+
   @Test func theDurationIsAtTheEndWithAndWithoutABar() {
     let view = VoiceItemView(.row)
     let screen = show(view)

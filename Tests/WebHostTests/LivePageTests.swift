@@ -210,6 +210,17 @@ struct LivePageTests {
     #expect(page.address == "/")
   }
 
+  @Test func backEventCancelsAQuestion() async throws {
+    let (page, _, controller) = try await open()
+    let next = ViewController()
+    controller.navigationController?.push(next)
+    var isCancelled = false
+    next.present(
+      AlertController(title: "Sure?", actions: [AlertAction("No", style: .cancel) { isCancelled = true }]))
+    page.handle(.back(depth: 0))
+    #expect(page.address == "/" && isCancelled)
+  }
+
   @Test func audioReportOfAnotherOrderIsDropped() async throws {
     let (page, _, _) = try await open()
     var reports: [AudioReport] = []

@@ -42,6 +42,18 @@ struct ManyTabsTests {
     #expect(session.pages.count == 20)
   }
 
+  @Test func sessionLivesAsLongAsAPageIsShown() async throws {
+    let rig = rig()
+    let (pages, session) = try await tabs(1, rig)
+    rig.clock.advance(by: rig.store.limits.sessionLife)
+    #expect(rig.store.session(session.id) === session)
+    pages[0].detach(1)
+    rig.clock.advance(by: rig.store.limits.sessionLife)
+    #expect(rig.store.session(session.id) == nil)
+    #expect(session.add(pages[0], limit: 40).first === pages[0], "it came too late")
+    #expect(session.pages.isEmpty)
+  }
+
   @Test func pageThatWasNotUsedForTheLongestTimeSleeps() async throws {
     let rig = rig()
     let (pages, session) = try await tabs(3, rig)

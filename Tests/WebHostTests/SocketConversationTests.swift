@@ -35,6 +35,20 @@ struct SocketConversationTests {
     String(buffer: try await channel.waitForOutboundWrite(as: WebSocketFrame.self).data)
   }
 
+  /// The bits belong to extensions, and none is agreed (RFC 6455, section 5.2).
+  @Test(arguments: [(true, false, false), (false, true, false), (false, false, true)])
+  func reservedBitsEndTheConversation(_ rsv1: Bool, _ rsv2: Bool, _ rsv3: Bool) async throws {
+    try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1))
+    let conversation = SocketConversation(
+      channel, store: rig.store, session: nil, maker: rig.responder.maker, desk: nil,
+      keeper: rig.responder.keeper)
+    await conversation.receive(
+      WebSocketFrame(
+        fin: true, rsv1: rsv1, rsv2: rsv2, rsv3: rsv3, opcode: .ping, maskKey: [0, 0, 0, 0],
+        data: ByteBuffer()))
+    #expect(try await channel.waitForOutboundWrite(as: WebSocketFrame.self).opcode == .connectionClose)
+  }
+
   /// A host that takes over would show the screen before.
   @Test func pageWithAnotherAddressIsStoredBeforeItIsSent() async throws {
     let (page, controller) = try await connect()

@@ -330,7 +330,7 @@ import VoiceCore
 
   @Test(arguments: [
     "HTTP/1.1 200 OK\r\ncontent-length: 3\r\nconnection: close\r\n\r\nabc",
-    "HTTP/1.1 206 Partial Content\r\ncontent-range: bytes 0-2/9\r\ncontent-length: 3\r\nconnection: close\r\n\r\nabc",
+    "HTTP/1.1 206 Partial Content\r\ncontent-range: bytes 0-4/9\r\ncontent-length: 5\r\nconnection: close\r\n\r\nabcde",
     "HTTP/1.1 206 Partial Content\r\ncontent-range: bytes 4-6/5\r\ncontent-length: 3\r\nconnection: close\r\n\r\nabc",
     "HTTP/1.1 206 Partial Content\r\ncontent-range: bytes 4-6/9\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
   ])
@@ -342,6 +342,14 @@ import VoiceCore
       try await service.sound(SoundID(rawValue: "s"), from: 4)
     }
     #expect(server.requests.first?.lowercased().contains("\r\nrange: bytes=4-8195\r\n") == true)
+  }
+
+  /// A session that the server does not know any more is over, which is what signing out is for.
+  @Test func sessionThatIsOverIsSignedOut() async throws {
+    let problem = #"{"title":"Title","status":401,"code":"unauthorised"}"#
+    let server = try ScriptedServer(.answer("401 Unauthorized", problem))
+    try await HTTPAccountService(client(server)).signOut(SessionToken(rawValue: "secret"))
+    #expect(server.requests.count == 1)
   }
 
   @Test func tooManySignInsReportWhenToRetry() async throws {

@@ -83,6 +83,21 @@ import VoiceCore
     #expect(run.news.isEmpty)
   }
 
+  /// A list that begins again has dropped its later pages.
+  @Test func listThatBeganAgainIsOutdated() async throws {
+    let server = try RemoteServer(Self.world)
+    let first = try await page(Run(server, store))
+    let run = Run(server, store)
+    _ = try await page(run, after: first.next)
+    server.isAway = true
+    _ = try await page(run)
+    try await server.database.publish([.sample(7, day: 7)])
+
+    await run.comeBack(server)
+
+    #expect(run.news == [.outdated(.blog)])
+  }
+
   @Test func storedDataIsReturnedOffline() async throws {
     let server = try RemoteServer(Self.world)
     let first = try await page(Run(server, store))
@@ -282,6 +297,17 @@ import VoiceCore
     _ = try await run.drafts.drafts(after: nil, limit: 20)
     _ = try await server.drafts.delete(DraftID(2))
     await #expect(throws: DraftError.notFound) { try await run.drafts.draft(DraftID(2)) }
+    server.isAway = true
+
+    #expect(try await run.drafts.drafts(after: nil, limit: 20).items.map(\.id) == [DraftID(1)])
+  }
+
+  /// Another device has deleted the draft that is to be published.
+  @Test func draftThatCanNotBePublishedLeavesTheStoredList() async throws {
+    let (server, run) = try Run.start(World(drafts: [.sample(1), .sample(2)]), store)
+    _ = try await run.drafts.drafts(after: nil, limit: 20)
+    _ = try await server.drafts.delete(DraftID(2))
+    await #expect(throws: DraftError.notFound) { try await run.drafts.publish(DraftID(2), revision: 1) }
     server.isAway = true
 
     #expect(try await run.drafts.drafts(after: nil, limit: 20).items.map(\.id) == [DraftID(1)])

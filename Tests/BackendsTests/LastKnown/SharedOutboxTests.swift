@@ -288,6 +288,20 @@ import ViewKitTesting
     #expect(try await texts(server) == ["", "Typed"])
   }
 
+  @Test func saveThatSucceedsMeansSignedIn() async throws {
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
+    server.failure = .signedOut
+    let kept = try await run.drafts.save(DraftID(5), title: "Typed", body: "", revision: 1)
+    #expect(run.outbox.isSignedOut)
+    server.failure = nil
+
+    _ = try await run.drafts.save(DraftID(5), title: "Typed on", body: "", revision: kept.revision)
+    await run.settle()
+
+    #expect(!run.outbox.isSignedOut && run.outbox.waiting.isEmpty)
+    #expect(try await texts(server) == ["Typed on"])
+  }
+
   @Test func endingDoesNotWaitForAServerThatHangs() async throws {
     let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     let (reached, hang) = (Gate(isOpen: false), Gate(isOpen: false))

@@ -140,6 +140,18 @@ import UserInfoCore
     await #expect(throws: BlogError.unknown) { try await blogs.like(BlogID(1)) }
   }
 
+  /// The first attempt was made before the session ended.
+  @MainActor @Test func changeIsUnknownIfOnlyItsRepetitionIsSignedOut() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(1)]))
+    let drafts = RemoteDrafts(server: server, life: Life()).decorated(by: Repeater(clock: clock))
+    server.losesAnswers = true
+    server.during { server.failure = .signedOut }
+
+    await #expect(throws: DraftError.unknown) { try await drafts.delete(DraftID(1)) }
+
+    #expect(server.requests.starts(with: ["delete 1", "delete 1"]))
+  }
+
   @Test func otherErrorsAreNotRepeated() async throws {
     let log = RequestLog()
     let plan = try FaultPlan(parsing: "like=1", seed: 0)

@@ -40,4 +40,21 @@ struct ServerAccountsTests {
       #expect(await store.values(startingWith: "").count == 2)
     }
   }
+
+  /// The person has signed out elsewhere.
+  @Test func tokenThatTheServerDoesNotKnowIsForgotten() async throws {
+    try await DemoServer.run { server in
+      let (store, demo) = (MemoryKeyValueStore(), DemoAccount.visitor)
+      let address = try APIAddress(server.address)
+      let elsewhere = HTTPAccountService(APIClient(address))
+      let accounts = ServerAccounts(elsewhere, store: store, address: address, now: { ProfileRig.today })
+      let token = try await accounts.signIn(
+        name: "\(demo.account.name)", password: demo.password, from: nil
+      ).token
+      #expect(await store.values(startingWith: "").count == 1)
+      try await elsewhere.signOut(token)
+      await #expect(throws: AccountError.signedOut) { try await accounts.user(of: token) }
+      #expect(await store.values(startingWith: "").isEmpty)
+    }
+  }
 }
