@@ -4,7 +4,6 @@ import ToolSupport
 /// The study as a static site: everything that the package shows about itself, as files that need no server and no script.
 package struct Site {
   private let project: Project
-  private let root: URL
   private let languages = [SiteLanguage.english, .simplifiedChinese]
   private let traces: [RecordedTrace]
   private let twins: [Twins]
@@ -24,7 +23,6 @@ package struct Site {
   package init(_ project: Project, root: URL, reference: String? = nil) throws {
     self.project = project
     self.reference = reference
-    self.root = root
     traces = try RecordedTrace.all(below: root).filter {
       ActionPage.ownCalls($0.columns.flatMap(\.calls)).count <= 300
     }
@@ -93,7 +91,7 @@ package struct Site {
 
   // MARK: Pages
 
-  /// The comparison, with plots of what was measured.
+  /// The comparison.
   private func numbers(_ language: SiteLanguage) throws -> SitePage {
     let path = language.folder + "numbers.html"
     let comparison = try documents["docs/comparison.md"]?.html { address($0, $1, on: path, language) } ?? ""
@@ -105,9 +103,6 @@ package struct Site {
       path: path, title: language.numbers, language: language,
       body: """
         \(isEnglish ? "" : "<div lang=\"en\">")\(comparison)\(isEnglish ? "" : "</div>")
-        <h2 id="measured">\(language.measured)</h2>
-        <p>\(language.ranges)</p>
-        \(try IntervalPlot.all(below: root).map(\.svg).joined(separator: "\n"))
         \(benchmarks ?? "")
         """)
   }

@@ -45,8 +45,6 @@ struct SiteLanguage: Sendable {
   var sharedReason = "It imports no feature, so that every feature can use it."
   var edgeReason =
     "It works with the models and services of features. No feature imports it, so that it can be replaced."
-  var measured = "What was measured"
-  var ranges = "A dot is the median of the runs, a line their range. The command is in the file."
   var benchmarks = "The costs at run time"
   var madeBy = "Made from the sources by"
   var onlyEnglish = "English"
@@ -89,8 +87,6 @@ struct SiteLanguage: Sendable {
     words.appReason = "实现与后端在程序中选定。"
     words.sharedReason = "它不导入任何功能，因此所有功能都可以使用它。"
     words.edgeReason = "它使用功能的模型与服务。没有功能导入它，因此可以替换。"
-    words.measured = "测量结果"
-    words.ranges = "圆点是各次运行的中位数，线段是其范围。命令见文件。"
     words.benchmarks = "运行时开销"
     words.madeBy = "由源代码生成："
     words.onlyEnglish = "英文"
