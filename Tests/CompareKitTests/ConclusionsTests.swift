@@ -41,6 +41,12 @@ struct ConclusionsTests {
     Int((try #require(measurements.shares[quantity]?.results[name]).share.value * 100).rounded())
   }
 
+  /// Whether some share is in the interval of every subject, so that the sample shows no difference.
+  private func overlap(_ quantity: ShareQuantity, _ names: [String]) throws -> Bool {
+    let intervals = try names.map { try #require(measurements.shares[quantity]?.results[$0]).share.interval }
+    return (intervals.map(\.lowerBound).max() ?? 1) <= (intervals.map(\.upperBound).min() ?? 0)
+  }
+
   /// The intervals of several subjects together: “84 to 100 %”.
   private func interval(_ quantity: ShareQuantity, _ names: [String]) throws -> String {
     let intervals = try names.map { try #require(measurements.shares[quantity]?.results[$0]).share.interval }
@@ -198,8 +204,6 @@ struct ConclusionsTests {
       try (median(.like, screen), median(.row, screen)) < (likes.min() ?? 0, rows.min() ?? 0)
     let contract = try blog.map { try percent(.mutationContract, $0) }
     let found = try interval(.mutationContract, blog)
-    let separations = try Comparison(all, of: "Blog", measurements).separations
-    let verdicts = Set(separations.filter { $0.what == "mutants found by the contract" }.map(\.verdict))
     let units = try blog.map { try percent(.mutationUnit, $0) }.sorted()
     try check(
       [
@@ -208,13 +212,12 @@ struct ConclusionsTests {
         ("A like takes \(mvvm) times the instructions of MVC, because bindings observe what they read", true),
         ("A like takes \(mvu) times the instructions of MVC, because every visible row is compared", true),
         (
-          "The contract finds \(contract.min() ?? 0) to \(contract.max() ?? 0) % of the mutants** (\(found)), and no two architectures can be told apart",
-          verdicts == [.notToldApart]
+          "The contract finds \(contract.min() ?? 0) to \(contract.max() ?? 0) % of the mutants** (\(found)), and the intervals of all architectures overlap",
+          try overlap(.mutationContract, blog)
         ),
         (
-          "Other tests find \(units.first ?? 0) to \(units.last ?? 0) % (\(try interval(.mutationUnit, blog))), those of MVC with a view \(try percent(.mutationUnit, "Blog MVC")) %; these can't be told apart either",
-          separations.filter { $0.what == "mutants found beside the contract" }
-            .allSatisfy { $0.verdict == .notToldApart }
+          "Other tests find \(units.first ?? 0) to \(units.last ?? 0) % (\(try interval(.mutationUnit, blog))), those of MVC with a view \(try percent(.mutationUnit, "Blog MVC")) %; these overlap too",
+          try overlap(.mutationUnit, blog)
         ),
       ], on: "docs/comparison.md")
     try check(

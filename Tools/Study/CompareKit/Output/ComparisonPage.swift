@@ -2,11 +2,10 @@ package import Foundation
 package import InspectKit
 package import ToolSupport
 
-/// What is written into pages: the tables between `<!-- comparison: Blog -->` and `<!-- /comparison -->`, their chart, and the
-/// notification lines of `docs/learning/4-binding.md`.
+/// What is written into pages: the tables between `<!-- comparison: Blog -->` and `<!-- /comparison -->`, and the notification
+/// lines of `docs/learning/4-binding.md`.
 package struct ComparisonPage {
   package static let page = "docs/comparison.md"
-  package static let chart = "docs/comparison.svg"
   package static let bindingPages = ["docs/learning/4-binding.md", "docs/learning/4-binding.zh-Hans.md"]
   package static let markers = Markers("comparison")
   private static let notificationMarkers = Markers("notifications")
@@ -24,9 +23,9 @@ package struct ComparisonPage {
     self.story = story
   }
 
-  /// Writes the pages and the chart. Returns the files that changed.
+  /// Writes the pages. Returns the files that changed.
   package func update() throws -> [String] {
-    try (Self.bindingPages + [Self.page, Self.chart]).filter { path in
+    try (Self.bindingPages + [Self.page]).filter { path in
       let (old, new) = (try text(path), try updated(path))
       if new != old { try Data(new.utf8).write(to: root.appending(path: path), options: .atomic) }
       return new != old
@@ -40,9 +39,6 @@ package struct ComparisonPage {
     for path in Self.bindingPages + [Self.page] {
       result.compare(try text(path), with: try updated(path, addsFeatures: false), on: path)
     }
-    if try text(Self.chart) != updated(Self.chart) {
-      result.differences.append("\(Self.chart) is not that of the figures.")
-    }
     return result
   }
 
@@ -54,19 +50,14 @@ package struct ComparisonPage {
 
   /// A file as it has to be.
   private func updated(_ path: String, addsFeatures: Bool = true) throws -> String {
-    let old = try? text(path)
-    switch path {
-    case Self.chart: return try Comparison(counted, of: "Blog", measurements).svg
-    case Self.page: return try Self.markers.updated(old ?? "", part: part)
-    default:
-      return try Self.notificationMarkers.updated(old ?? "") { words in
-        guard words.first != "row" else { return markdown(try RowTables.notification(root: root, project)) }
-        return NotificationLines.table(
-          of: NotificationLines.count(in: project).filter {
-            counted.features.contains($0.feature)
-              && (addsFeatures || old?.contains("| \($0.feature) |") == true)
-          })
-      }
+    let old = try text(path)
+    if path == Self.page { return try Self.markers.updated(old, part: part) }
+    return try Self.notificationMarkers.updated(old) { words in
+      guard words.first != "row" else { return markdown(try RowTables.notification(root: root, project)) }
+      return NotificationLines.table(
+        of: NotificationLines.count(in: project).filter {
+          counted.features.contains($0.feature) && (addsFeatures || old.contains("| \($0.feature) |"))
+        })
     }
   }
 
