@@ -40,103 +40,32 @@ final class RemoteServer {
   var drafts: any StoredDraftService { database.drafts(for: UserID(1)) { .day(50) } }
   var users: any UserService { database.users(for: UserID(1)) }
   var voices: any VoiceService { database.voices }
+}
 
-  func request<Value: Sendable, Failure: Error>(
-    _ name: String, otherwise offline: Failure, lost: Failure? = nil,
-    _ body: @MainActor () async throws(Failure) -> Value
-  ) async throws(Failure) -> Value {
+/// The connection: requests fail, and lose their responses, as the test says.
+extension RemoteServer: ServiceDecorator {
+  @MainActor func perform<Value, Failure>(_ call: ServiceCall<Value, Failure>) async throws(Failure) -> Value {
     attempts += 1
-    if isAway { throw offline }
-    requests.append(name)
+    if isAway { throw .offline }
+    requests.append(call.subject.isEmpty ? call.operation.rawValue : "\(call.operation) \(call.subject)")
     let action = meanwhile
     meanwhile = nil
-    let value = try await body()
+    let refusal = failure ?? (refusesSaves && call.operation == .save ? .refused : nil)
+    if let refusal = refusal as? Failure { throw refusal }
+    let value = try await call.send()
     await action?()
-    if losesAnswers { throw lost ?? offline }
+    if losesAnswers { throw call.operation.isChange ? .unknown : .offline }
     return value
   }
 }
 
-/// The connection, for the other services.
-extension RemoteServer: ServiceDecorator {
-  func perform<Value, Failure>(_ call: ServiceCall<Value, Failure>) async throws(Failure) -> Value {
-    let lost: Failure? = call.operation.isChange ? .unknown : nil
-    return try await request(call.operation.rawValue, otherwise: .offline, lost: lost) {
-      () throws(Failure) in try await call.send()
-    }
-  }
-}
-
-/// The draft service over the connection. Throws `.cancelled` after the run's end.
-@MainActor
-struct RemoteDrafts: KeyedDraftService {
+/// The connection of one run. Throws `.cancelled` after the run's end.
+struct RunConnection: ServiceDecorator {
   let server: RemoteServer
   let life: Life
 
-  func drafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft> {
-    try await request("drafts") { drafts throws(DraftError) in
-      try await drafts.drafts(after: cursor, limit: limit)
-    }
-  }
-
-  func deletedDrafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft> {
-    try await request("deletedDrafts") { drafts throws(DraftError) in
-      try await drafts.deletedDrafts(after: cursor, limit: limit)
-    }
-  }
-
-  func draft(_ id: DraftID) async throws(DraftError) -> Draft {
-    try await request("draft \(id)") { drafts throws(DraftError) in try await drafts.draft(id) }
-  }
-
-  func create(key: UUID) async throws(DraftError) -> Draft {
-    try await request("create") { drafts throws(DraftError) in try await drafts.create(key: key) }
-  }
-
-  func save(
-    _ id: DraftID, title: String, body: String, revision: Int, edit: EditID
-  ) async throws(DraftError) -> Draft {
-    try await request("save \(id) \(title)") { drafts throws(DraftError) in
-      if server.refusesSaves { throw .refused }
-      return try await drafts.save(id, title: title, body: body, revision: revision, edit: edit)
-    }
-  }
-
-  func publish(_ id: DraftID, revision: Int, key: UUID) async throws(DraftError) -> PublicationID {
-    try await request("publish \(id)") { drafts throws(DraftError) in
-      try await drafts.publish(id, revision: revision)
-    }
-  }
-
-  func unpublish(_ id: DraftID) async throws(DraftError) -> Draft {
-    try await request("unpublish \(id)") { drafts throws(DraftError) in try await drafts.unpublish(id) }
-  }
-
-  func delete(_ id: DraftID) async throws(DraftError) -> Draft {
-    try await request("delete \(id)") { drafts throws(DraftError) in try await drafts.delete(id) }
-  }
-
-  func restore(_ id: DraftID, key: UUID) async throws(DraftError) -> Draft {
-    try await request("restore \(id)") { drafts throws(DraftError) in try await drafts.restore(id) }
-  }
-
-  func purge(_ id: DraftID) async throws(DraftError) {
-    try await request("purge \(id)") { drafts throws(DraftError) in try await drafts.purge(id) }
-  }
-
-  func emptyBin() async throws(DraftError) {
-    try await request("emptyBin") { drafts throws(DraftError) in try await drafts.emptyBin() }
-  }
-
-  private func request<Value: Sendable>(
-    _ name: String, _ body: @MainActor (any StoredDraftService) async throws(DraftError) -> Value
-  ) async throws(DraftError) -> Value {
+  @MainActor func perform<Value, Failure>(_ call: ServiceCall<Value, Failure>) async throws(Failure) -> Value {
     if life.isOver { throw .cancelled }
-    let isRead = name.lowercased().contains("draft")
-    return try await server.request(name, otherwise: .offline, lost: isRead ? .offline : .unknown) {
-      () async throws(DraftError) in
-      if let failure = server.failure { throw failure }
-      return try await body(server.drafts)
-    }
+    return try await server.perform(call)
   }
 }

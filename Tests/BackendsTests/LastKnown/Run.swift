@@ -32,11 +32,9 @@ final class Run {
     blogs = server.blogs.decorated(by: server).decorated(by: lastKnown)
     users = server.users.decorated(by: server).decorated(by: lastKnown)
     voices = server.voices.decorated(by: server).decorated(by: lastKnown)
-    outbox = DraftOutbox(
-      service: RemoteDrafts(server: server, life: life), lastKnown: lastKnown, clock: clock)
-    drafts = LastKnownDraftService(
-      RemoteDrafts(server: server, life: life), lastKnown: lastKnown, outbox: outbox, owner: UserID(1)
-    ) { .day(90) }
+    let remote = server.drafts.decorated(by: RunConnection(server: server, life: life))
+    outbox = DraftOutbox(service: remote, lastKnown: lastKnown, clock: clock)
+    drafts = LastKnownDraftService(remote, lastKnown: lastKnown, outbox: outbox, owner: UserID(1)) { .day(90) }
     lastKnown.news.subscribe(self) { run, news in run.news.append(news) }
     connection.changes.subscribe(self) { run, isOffline in run.connections.append(isOffline) }
   }
