@@ -16,14 +16,6 @@ struct RuleTests {
     #expect(violation.description.contains("[declared-imports] BlogViews imports Composition"))
   }
 
-  @Test func declaredImport() {
-    #expect(
-      violations(
-        DeclaredImports(), target: .init("BlogViews", "Modules/Features/Blog/Views", ["ViewKit"]),
-        path: "Modules/Features/Blog/Views/BlogCell.swift", "import Foundation\npublic import ViewKit"
-      ).isEmpty)
-  }
-
   /// It would let every file of its target, and every importer, use the module.
   @Test(arguments: ["@_exported import ViewKit", "@preconcurrency @_exported public import ViewKit"])
   func exportedImport(line: String) {
@@ -77,24 +69,12 @@ struct RuleTests {
     #expect(found.map { $0.line } == [2])
   }
 
-  @Test func logicMayImportTheModelAndStandardModules() {
-    let text = "import BlogCore\nimport Essentials\nimport Foundation\nimport Observation"
-    #expect(found(LogicImports(), "MVU/Logic/Update.swift", text).isEmpty)
-    #expect(found(LogicImports(), "MVP/View/BlogListViewController.swift", "import ViewKit").isEmpty)
-  }
-
   @Test(arguments: ["BlogCore", "BlogInterface", "Observation", "GRDB"])
   func viewSideImportingTheModel(module: String) {
     for file in ["MVP/View/BlogItemView+Presenter.swift", "MVVM/View/BlogListViewController.swift"] {
       let found = found(ViewSideImports(), file, "import BlogViews\nimport \(module)")
       #expect(found.map { $0.line } == [2])
     }
-  }
-
-  @Test func viewSideMayImportViews() {
-    let text = "import BlogViews\nimport Composition\nimport Essentials\nimport ViewKit"
-    #expect(found(ViewSideImports(), "MVP/View/BlogListViewController.swift", text).isEmpty)
-    #expect(found(ViewSideImports(), "MVP/BlogFactories.swift", "import BlogCore").isEmpty)
   }
 
   @Test(arguments: [
@@ -295,14 +275,6 @@ struct RuleTests {
       PackageImports(), target: .init("ViewKit", "Modules/Kit/ViewKit", []),
       path: "Modules/Kit/ViewKit/View.swift", "import GRDB\nimport Hummingbird")
     #expect(found.map { $0.line } == [1, 2])
-  }
-
-  @Test func packageImportedInItsTarget() {
-    #expect(
-      violations(
-        PackageImports(), target: .init("SQLiteBackend", "Modules/Data/Backends/SQLite", []),
-        path: "Modules/Data/Backends/SQLite/ProfileDatabase.swift", "import GRDB"
-      ).isEmpty)
   }
 
   /// Names that hide what others mean by them, above all in the tests of the feature.
