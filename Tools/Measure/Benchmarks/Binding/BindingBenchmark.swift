@@ -10,10 +10,6 @@ enum BindingBenchmark: Benchmark {
       .rows(effort)
       + series("1,000 changes in a turn", goal: .timesAtMost(10), perRound: effort.times(100), Burst.self)
       .rows(effort)
-      + series("one change in its own turn", goal: nil, perRound: effort.times(2_000), TurnByTurn.self)
-      .rows(effort)
-      + series("one change and its frame", goal: nil, perRound: effort.times(2_000), FrameByFrame.self)
-      .rows(effort)
       + renders().rows(effort)
   }
 

@@ -35,35 +35,6 @@ enum Burst: Manner {
   }
 }
 
-/// Makes each change in its own turn of the main actor. At the end of the turn, bindings update automatically.
-enum TurnByTurn: Manner {
-  static func time(_ way: some Wiring, _ count: Int) async -> Double {
-    let time = await seconds {
-      for number in 0..<count {
-        way.change(to: Texts[number])
-        await UpdateQueue.main.turn()
-      }
-    }
-    return time / Double(count)
-  }
-}
-
-/// Makes each change and takes the snapshot that a host draws.
-enum FrameByFrame: Manner {
-  static func time(_ way: some Wiring, _ count: Int) async -> Double {
-    let window = Window()
-    window.addSubview(way.label)
-    let time = seconds {
-      for number in 0..<count {
-        way.change(to: Texts[number])
-        use(window.takeFrame())
-      }
-    }
-    await UpdateQueue.main.turn()
-    return time / Double(count)
-  }
-}
-
 /// Two constant texts, so that creating texts is not measured.
 enum Texts {
   static subscript(number: Int) -> String { number & 1 == 0 ? "Likes 3" : "Likes 4" }

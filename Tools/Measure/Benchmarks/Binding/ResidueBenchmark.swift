@@ -1,7 +1,7 @@
 import Observation
 import ViewKit
 
-/// The memory and time that dropped bindings cost in a long-lived view model.
+/// The memory that dropped bindings cost in a long-lived view model.
 enum ResidueBenchmark: Benchmark {
   static let name = "residue"
   static let title = "Binding: what 10,000 dropped bindings leave behind"
@@ -9,7 +9,7 @@ enum ResidueBenchmark: Benchmark {
   private static let count = 10_000
 
   static func rows(_ effort: Effort) async throws -> [Row] {
-    try await bytes().rows(effort) + nextChange().rows(effort) + leaks().rows(effort)
+    try await bytes().rows(effort) + leaks().rows(effort)
   }
 
   private static func bytes() -> Series {
@@ -25,25 +25,6 @@ enum ResidueBenchmark: Benchmark {
     }
     series.add("bytes left: observe, all at once, again", goal: .nothing(within: Memory.uncertainty)) {
       residue(after: { bindAllAndDrop($0) }) { bindAllAndDrop($0) }
-    }
-    return series
-  }
-
-  private static func nextChange() -> Series {
-    var series = Series(.time)
-    series.add("next change: nothing was bound") {
-      let model = TextModel()
-      return seconds { model.text = "next" }
-    }
-    series.add("next change: withObservationTracking alone") {
-      let model = TextModel()
-      trackAndDrop(model)
-      return seconds { model.text = "next" }
-    }
-    series.add("next change: observe") {
-      let model = TextModel()
-      bindAndDrop(model)
-      return seconds { model.text = "next" }
     }
     return series
   }
