@@ -4,6 +4,7 @@ import Essentials
 import Foundation
 import Synchronization
 import Testing
+import ViewKitTesting
 
 @testable import Accounts
 

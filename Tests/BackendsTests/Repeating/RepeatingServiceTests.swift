@@ -8,10 +8,11 @@ import ServiceCalls
 import StorageCore
 import Testing
 import UserInfoCore
+import ViewKitTesting
 
 /// Changes whose response is lost: they are made once, and the result is the stored data.
 @Suite struct RepeatingServiceTests {
-  private let clock = ImmediateClock()
+  private let clock = StillClock()
   private let database: ProfileDatabase
 
   init() throws {
@@ -160,15 +161,5 @@ import UserInfoCore
 
     await #expect(throws: BlogError.offline) { try await blogs.like(BlogID(1)) }
     #expect(log.requests.isEmpty)
-  }
-}
-
-/// A clock on which every pause is over at once.
-private struct ImmediateClock: Clock {
-  var now: ContinuousClock.Instant { .now }
-  var minimumResolution: Duration { .zero }
-
-  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-    try Task.checkCancellation()
   }
 }

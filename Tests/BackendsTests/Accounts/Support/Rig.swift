@@ -60,24 +60,3 @@ final class Moment: Sendable {
     set { storage.withLock { $0 = newValue } }
   }
 }
-
-/// A clock that a test advances. Sleeping ends at once and advances it, too.
-final class StillClock: Clock, Sendable {
-  private let time = TestClock()
-  private let sleeping = Mutex(Duration.zero)
-
-  /// The time that was slept, in all.
-  var slept: Duration { sleeping.withLock { $0 } }
-  var now: TestClock.Instant { time.now }
-  var minimumResolution: Duration { .zero }
-
-  func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws {
-    sleeping.withLock { slept in
-      let rest = max(.zero, now.duration(to: deadline))
-      time.advance(by: rest)
-      slept += rest
-    }
-  }
-
-  func advance(by duration: Duration) { time.advance(by: duration) }
-}

@@ -51,7 +51,7 @@ final class ActionStage {
     // Typed text is saved without a pause.
     let drafts = environment.drafts
     environment.drafts = DraftEnvironment(
-      service: drafts.service, changes: drafts.changes, formatter: drafts.formatter, clock: JumpingClock())
+      service: drafts.service, changes: drafts.changes, formatter: drafts.formatter, clock: StillClock())
     return environment
   }
 

@@ -114,7 +114,7 @@ extension ProfileEnvironment {
     environment.blogs = BlogEnvironment(
       service: data, images: images, changes: Broadcast(), formatter: blogs.formatter)
     environment.drafts = DraftEnvironment(
-      service: data, changes: Broadcast(), formatter: drafts.formatter, clock: JumpingClock())
+      service: data, changes: Broadcast(), formatter: drafts.formatter, clock: StillClock())
     environment.voices = VoiceEnvironment(
       service: data, player: voices.player, formatter: voices.formatter)
     return environment
