@@ -29,28 +29,6 @@ package struct MutantKey: Codable, Hashable, Sendable {
   package let replacement: String
   /// Counts mutants that are alike in everything else, from 1, in the order of the source.
   package let occurrence: Int
-
-  package init(
-    file: String, function: String, line: String, operator: MutationOperator, replacement: String,
-    occurrence: Int = 1
-  ) {
-    self.file = file
-    self.function = function
-    self.line = line
-    self.operator = `operator`
-    self.replacement = replacement
-    self.occurrence = occurrence
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    file = try values.decode(String.self, forKey: .file)
-    function = try values.decode(String.self, forKey: .function)
-    line = try values.decode(String.self, forKey: .line)
-    `operator` = try values.decode(MutationOperator.self, forKey: .operator)
-    replacement = try values.decode(String.self, forKey: .replacement)
-    occurrence = try values.decodeIfPresent(Int.self, forKey: .occurrence) ?? 1
-  }
 }
 
 /// A mutation with its number in a feature.
