@@ -43,12 +43,11 @@ import VoiceCore
   }
 
   @Test func missingServerIsOffline() async throws {
-    let address = try ScriptedServer().address
+    let client = APIClient(try APIAddress(ScriptedServer().address))
 
-    await #expect(throws: BlogError.offline) {
-      try await HTTPBlogService(APIClient(try APIAddress(address))).blog(BlogID(7))
-    }
-    #expect(await APIClient(try APIAddress(address)).isThere() == false)
+    await #expect(throws: BlogError.offline) { try await HTTPBlogService(client).blog(BlogID(7)) }
+    await #expect(throws: BlogError.offline) { try await HTTPBlogService(client).like(BlogID(7)) }
+    #expect(await client.isThere() == false)
   }
 
   @Test(arguments: [
@@ -80,16 +79,13 @@ import VoiceCore
   }
 
   @Test(arguments: [
-    "HTTP/1.1 200 OK\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}",
-    "HTTP/1.1 200 OK\r\ncontent-length: 5\r\nconnection: close\r\n\r\n<html",
-    "HTTP/1.1 404 Not Found\r\ncontent-length: 5\r\nconnection: close\r\n\r\n<html",
+    ("200 OK", "{}"), ("200 OK", "<html"), ("404 Not Found", "<html"), ("502 Bad Gateway", "<html"),
   ])
-  func unreadableResponseIsAStorageError(_ answer: String) async throws {
-    #expect(try await failure(answer) == .storage("the server's answer can't be read"))
-  }
-
-  @Test func badGatewayIsOffline() async throws {
-    #expect(try await failure(.answer("502 Bad Gateway", "<html>")) == .offline)
+  func unreadableResponseIsAStorageError(_ status: String, _ body: String) async throws {
+    let isOffline = status.hasPrefix("502")
+    #expect(
+      try await failure(.answer(status, body))
+        == (isOffline ? .offline : .storage("the server's answer can't be read")))
   }
 
   @Test(arguments: [
@@ -103,29 +99,23 @@ import VoiceCore
     #expect(server.requests.count == 2)
   }
 
-  @Test(arguments: ["", "HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"])
+  /// The last one is of a server that has lost its database while it committed the change.
+  @Test(arguments: [
+    "", "HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
+    .answer("503 Service Unavailable", #"{"title":"Title","status":503,"code":"outcome_unknown"}"#),
+  ])
   func changeWithoutAnAnswerIsUnknown(_ answer: String) async throws {
     let server = try ScriptedServer(answer, answer)
 
     await #expect(throws: BlogError.unknown) { try await HTTPBlogService(client(server)).like(BlogID(7)) }
   }
 
-  /// The server has lost its database while it committed the change.
-  @Test func serverThatDoesNotKnowTheOutcomeLeavesItUnknown() async throws {
-    let problem = #"{"title":"Title","status":503,"code":"outcome_unknown"}"#
-    let server = try ScriptedServer(.answer("503 Service Unavailable", problem))
-    await #expect(throws: BlogError.unknown) { try await HTTPBlogService(client(server)).like(BlogID(7)) }
-  }
-
-  @Test func largeResponseIsUnreadable() async throws {
-    let body = String(repeating: " ", count: 9 << 20)
-    #expect(
-      try await failure(.answer("200 OK", body + Self.blog)) == .storage("the server's answer can't be read"))
-  }
-
-  @Test func largestResponseIsRead() async throws {
-    let body = String(repeating: " ", count: 7 << 20)
-    #expect(try await failure(.answer("200 OK", body + Self.blog)) == nil)
+  @Test(arguments: [
+    (7, nil), (9, .storage("the server's answer can't be read")),
+  ] as [(Int, BlogError?)])
+  func responseIsReadUpToEightMegabytes(_ megabytes: Int, _ error: BlogError?) async throws {
+    let body = String(repeating: " ", count: megabytes << 20)
+    #expect(try await failure(.answer("200 OK", body + Self.blog)) == error)
   }
 
   /// A megabyte can unpack to 160, and is unpacked faster than its size can be checked.
@@ -234,14 +224,6 @@ import VoiceCore
     await #expect(throws: BlogError.unknown) { try await service.like(BlogID(7)) }
 
     #expect(server.requests.map { String($0.prefix(3)) } == ["GET", "PUT"])
-  }
-
-  @Test func changeThatDidNotReachTheServerIsOffline() async throws {
-    let address = try ScriptedServer().address
-
-    await #expect(throws: BlogError.offline) {
-      try await HTTPBlogService(APIClient(try APIAddress(address))).like(BlogID(7))
-    }
   }
 
   @Test func retryUsesTheSameIdempotencyKey() async throws {
