@@ -34,9 +34,7 @@ struct RuleTests {
   }
 
   @Test func viewImportingTheModel() {
-    let found = violations(
-      LayerImports(), target: .init("BlogViews", "Modules/Features/Blog/Views", []),
-      path: "Modules/Features/Blog/Views/BlogCell.swift", "import ViewKit\n\npublic import BlogCore")
+    let found = found(LayerImports(), "Views/BlogCell.swift", "import ViewKit\n\npublic import BlogCore")
     #expect(found.map { $0.line } == [3])
     #expect(found.first?.message.contains("a view knows no model") == true)
   }
@@ -49,9 +47,7 @@ struct RuleTests {
     ("Testing", "BlogMVC"),
   ])
   func layerWithAForbiddenImport(layer: String, module: String) {
-    let found = violations(
-      LayerImports(), target: .init("Blog" + layer, "Modules/Features/Blog/\(layer)", []),
-      path: "Modules/Features/Blog/\(layer)/File.swift", "import \(module)")
+    let found = found(LayerImports(), "\(layer)/File.swift", "import \(module)")
     #expect(found.count == 1, "\(layer) must not import \(module)")
   }
 
@@ -310,43 +306,39 @@ struct RuleTests {
     ("extension Array {\n  func a(private b: Int) {}\n}", 1),
   ])
   func namesOfOthers(_ text: String, _ count: Int) {
-    let target = Manifest.Target("BlogCore", "Modules/Features/Blog/Core", [])
-    let found = violations(OwnNames(), target: target, path: "Modules/Features/Blog/Core/Post.swift", text)
+    let found = found(OwnNames(), "Core/Post.swift", text)
     #expect(found.count == count, "\(found)")
   }
 
   /// MVC's controller is copied into an architecture that divides logic and views.
   @Test func controllerBesideItsSides() {
-    let text = "final class BlogDetailController: ViewController {"
-    let view = SourceFile(path: "Modules/Features/Blog/MVVM/View/View.swift", target: "BlogMVVM", text: "")
     let targets = ["Core", "Interface", "MVC", "MVVM"].map {
       Manifest.Target("Blog" + $0, "Modules/Features/Blog/" + $0, [])
     }
-    for (path, count) in [("MVVM", 1), ("MVVM/Logic", 1), ("MVVM/View", 0), ("MVC", 0), ("MVC/Logic", 1)] {
+    func file(_ path: String, _ text: String) -> SourceFile {
       let target = String("Blog" + path.prefix { $0 != "/" })
-      let file = SourceFile(path: "Modules/Features/Blog/\(path)/Detail.swift", target: target, text: text)
-      let project = Project(targets: targets, files: [view, file])
-      #expect(ViewPlace().violations(in: project).count == count, "\(path)")
+      return SourceFile(path: "Modules/Features/Blog/\(path)", target: target, text: text)
     }
-    let effects = SourceFile(
-      path: "Modules/Features/Blog/MVVM/Logic/Model.swift", target: "BlogMVVM", text: "enum BlogEffect {}")
+    func count(_ path: String, _ text: String, beside others: [SourceFile] = []) -> Int {
+      let files = [file("MVVM/View/View.swift", ""), file(path, text)] + others
+      return ViewPlace().violations(in: Project(targets: targets, files: files)).count
+    }
+    let text = "final class BlogDetailController: ViewController {"
+    for (path, expected) in [("MVVM", 1), ("MVVM/Logic", 1), ("MVVM/View", 0), ("MVC", 0), ("MVC/Logic", 1)] {
+      #expect(count("\(path)/Detail.swift", text) == expected, "\(path)")
+    }
     // Only where an update function returns effects, a file may carry them out.
-    for (name, logic, count) in [
-      ("Detail+Model", [effects], 1), ("DetailEffects", [effects], 0), ("DetailEffects", [], 1),
+    let effects = [file("MVVM/Logic/Model.swift", "enum BlogEffect {}")]
+    for (name, others, expected) in [
+      ("Detail+Model", effects, 1), ("DetailEffects", effects, 0), ("DetailEffects", [], 1),
     ] {
-      let file = SourceFile(
-        path: "Modules/Features/Blog/MVVM/\(name).swift", target: "BlogMVVM",
-        text: "extension BlogDetailController {\n  var blog: Blog { model.blog }\n}")
-      #expect(
-        ViewPlace().violations(in: Project(targets: targets, files: [view, file] + logic)).count == count)
+      let text = "extension BlogDetailController {\n  var blog: Blog { model.blog }\n}"
+      #expect(count("MVVM/\(name).swift", text, beside: others) == expected)
     }
     for text in [
       "final class Detail: ViewController {", "final class Detail<A>\n  : ViewKit.ViewController {}",
     ] {
-      let file = SourceFile(
-        path: "Modules/Features/Blog/MVVM/Detail.swift", target: "BlogMVVM", text: text)
-      #expect(
-        ViewPlace().violations(in: Project(targets: targets, files: [view, file])).count == 1, "\(text)")
+      #expect(count("MVVM/Detail.swift", text) == 1, "\(text)")
     }
   }
 

@@ -36,13 +36,12 @@ struct SourceFileTests {
     #expect(file.lines == [line, "import A", "", "import B", ""])
   }
 
-  @Test func skipsBlockComments() {
-    let file = SourceFile(path: "A.swift", target: "A", text: "/*\nimport A\n*/\nimport B")
+  @Test(arguments: [
+    "/*\nimport A\n*/",
+    "let script = #\"\"\"\nimport A\n\"\"\"#\nlet b = \"\"\"\n  import C\n  \"\"\"",
+  ])
+  func skipsCommentsAndTextsOfSeveralLines(text: String) {
+    let file = SourceFile(path: "A.swift", target: "A", text: text + "\nimport B")
     #expect(file.imports.map(\.module) == ["B"])
-  }
-
-  @Test func skipsTextOfSeveralLines() {
-    let text = "let script = #\"\"\"\nimport A\n\"\"\"#\nlet b = \"\"\"\n  import C\n  \"\"\"\nimport B"
-    #expect(SourceFile(path: "A.swift", target: "A", text: text).imports.map { $0.module } == ["B"])
   }
 }
