@@ -6,17 +6,26 @@ import WebPage
 /// Conversion of views to HTML elements.
 @MainActor
 struct PageBuilderTests {
-  private func page(_ views: View...) -> Element {
-    let controller = ViewController()
-    for view in views { controller.view.addSubview(view) }
+  /// A screen, and the pages that are built of it one after another.
+  @MainActor
+  private struct Pages {
+    let screen: Screen
     var builder = PageBuilder()
-    return builder.page(PageState(view: Screen(controller).snapshot))
+
+    init(_ controller: ViewController) { screen = Screen(controller) }
+
+    init(of view: View) {
+      let controller = ViewController()
+      controller.view.addSubview(view)
+      self.init(controller)
+    }
+
+    mutating func next() -> Element { builder.page(PageState(view: screen.snapshot)) }
   }
 
-  private func controller(of view: View) -> ViewController {
-    let controller = ViewController()
-    controller.view.addSubview(view)
-    return controller
+  private func page(_ view: View) -> Element {
+    var pages = Pages(of: view)
+    return pages.next()
   }
 
   private func first(_ tag: String, of page: Element) throws -> Element {
@@ -71,24 +80,18 @@ struct PageBuilderTests {
     #expect(!plain.flattened.contains { $0.text == "same" })
   }
 
-  @Test func selectedButtonIsPressed() throws {
+  @Test func buttonShowsItsState() throws {
     let view = Button("Like")
     view.isSelected = true
     #expect(try first("button", of: page(view)).attributes[.pressed] == "true")
-  }
-
-  @Test func disabledButtonIsDisabled() throws {
-    let view = Button("Like")
     view.isEnabled = false
     #expect(try first("button", of: page(view)).attributes[.disabled] == "")
   }
 
-  @Test func aHeadlineIsAHeading() throws {
-    #expect(try first("h2", of: page(Label("Blog", style: TextStyle(font: .headline)))).text == "Blog")
-  }
-
-  @Test func emptyHeadlineIsNotAHeading() {
-    #expect(!page(Label("", style: TextStyle(font: .headline))).flattened.contains { $0.tag == "h2" })
+  @Test(arguments: ["Blog", ""])
+  func aHeadlineWithATextIsAHeading(text: String) {
+    let page = page(Label(text, style: TextStyle(font: .headline)))
+    #expect(page.flattened.filter { $0.tag == "h2" }.map(\.text) == (text.isEmpty ? [] : [text]))
   }
 
   @Test func aFieldHasItsTextAndAName() throws {
@@ -167,13 +170,10 @@ struct PageBuilderTests {
   @Test func loadedPictureIsPatchedIntoItsButton() throws {
     let view = ImageView(width: 1, height: 1)
     view.onTap = {}
-    let controller = ViewController()
-    controller.view.addSubview(view)
-    let screen = Screen(controller)
-    var builder = PageBuilder()
-    let before = builder.page(PageState(view: screen.snapshot))
+    var pages = Pages(of: view)
+    let before = pages.next()
     view.image = Image(width: 1, height: 1, pixels: [.init(red: 1, green: 2, blue: 3)])
-    let after = builder.page(PageState(view: screen.snapshot))
+    let after = pages.next()
     let patch = Patch(from: before, to: after)
     #expect(patch.changes.map(\.number) == [try first("button", of: before).number])
     var model = PageModel(before)
@@ -203,12 +203,11 @@ struct PageBuilderTests {
 
   @Test func likeIsAPatchOfTheNumberAndTheState() throws {
     let like = Button("Likes 23", configuration: Button.Configuration(.bordered, isCounter: true))
-    let screen = Screen(controller(of: like))
-    var builder = PageBuilder()
-    let before = builder.page(PageState(view: screen.snapshot))
+    var pages = Pages(of: like)
+    let before = pages.next()
     like.title = "Likes 24"
     like.isSelected = true
-    let patch = Patch(from: before, to: builder.page(PageState(view: screen.snapshot)))
+    let patch = Patch(from: before, to: pages.next())
     #expect(patch.changes.count == 2)
     #expect(patch.changes.contains { $0.content == .text("24") })
   }
@@ -225,21 +224,17 @@ struct PageBuilderTests {
     let view = StackView(.vertical, [Label("Content")])
     func wear(_ changes: Int) { view.badge = Badge("MVP", name: "MVP: Blog", changes: changes) { taps += 1 } }
     wear(0)
-    let screen = Screen(controller(of: view))
-    var builder = PageBuilder()
-    let elements = builder.page(PageState(view: screen.snapshot)).flattened
-    let chip = try #require(elements.first { $0.attributes[.class] == "chip" })
+    var pages = Pages(of: view)
+    let chip = try #require(pages.next().flattened.first { $0.attributes[.class] == "chip" })
     #expect(chip.text == "MVP" && chip.attributes[.label] == "MVP: Blog")
     let number = try #require(chip.number)
-    let tapped = try #require(builder.view(number))
-    #expect(screen.window.tap(tapped))
+    let tapped = try #require(pages.builder.view(number))
+    #expect(pages.screen.window.tap(tapped))
     #expect(taps == 1)
-    #expect(!screen.text.contains("MVP"), "not a part of the content")
+    #expect(!pages.screen.text.contains("MVP"), "not a part of the content")
     for (changes, name) in [(1, "changed"), (2, "changed-again"), (3, "changed")] {
       wear(changes)
-      let classes = builder.page(PageState(view: screen.snapshot)).flattened.compactMap {
-        $0.attributes[.class]
-      }
+      let classes = pages.next().flattened.compactMap { $0.attributes[.class] }
       #expect(classes.contains { $0.split(separator: " ").contains(Substring(name)) })
     }
   }
@@ -279,23 +274,20 @@ struct PageBuilderTests {
 
   @Test func alertMakesEverythingBelowInert() throws {
     let controller = ViewController()
-    let screen = Screen(controller)
+    var pages = Pages(controller)
     for title in ["One?", "Two?"] {
       controller.present(AlertController(title: title, actions: [AlertAction("Yes")]))
     }
-    var builder = PageBuilder()
-    let page = builder.page(PageState(view: screen.snapshot))
-    let reachable = page.children.filter { $0.attributes[.inert] == nil }
+    let reachable = pages.next().children.filter { $0.attributes[.inert] == nil }
     #expect(reachable.map { $0.attributes[.label] } == ["Two?", nil, nil])
     #expect(reachable.first?.attributes[.modal] == "true")
   }
 
   @Test func toastIsInTheLiveRegion() throws {
     let controller = ViewController()
-    let screen = Screen(controller)
+    var pages = Pages(controller)
     controller.showToast("Saved")
-    var builder = PageBuilder()
-    let live = try #require(builder.page(PageState(view: screen.snapshot)).children.last)
+    let live = try #require(pages.next().children.last)
     #expect(live.attributes[.role] == "status")
     #expect(live.flattened.contains { $0.text == "Saved" })
   }
@@ -325,28 +317,22 @@ struct PageBuilderTests {
   }
 
   @Test func viewsKeepTheirNumbers() {
-    let controller = ViewController()
     let label = Label("a")
-    controller.view.addSubview(label)
-    let screen = Screen(controller)
-    var builder = PageBuilder()
-    let before = builder.page(PageState(view: screen.snapshot))
+    var pages = Pages(of: label)
+    let before = pages.next()
     label.text = "b"
-    let patch = Patch(from: before, to: builder.page(PageState(view: screen.snapshot)))
+    let patch = Patch(from: before, to: pages.next())
     #expect(patch.changes.map(\.content) == [.text("b")])
   }
 
   @Test func numberOfARemovedViewIsForgotten() throws {
-    let controller = ViewController()
     let button = Button("Go")
-    controller.view.addSubview(button)
-    let screen = Screen(controller)
-    var builder = PageBuilder()
-    let number = try #require(try first("button", of: builder.page(PageState(view: screen.snapshot))).number)
-    #expect(builder.view(number) == button.id)
+    var pages = Pages(of: button)
+    let number = try #require(try first("button", of: pages.next()).number)
+    #expect(pages.builder.view(number) == button.id)
     button.removeFromSuperview()
-    _ = builder.page(PageState(view: screen.snapshot))
-    #expect(builder.view(number) == nil)
+    _ = pages.next()
+    #expect(pages.builder.view(number) == nil)
   }
 
   // MARK: Headings
@@ -356,11 +342,8 @@ struct PageBuilderTests {
     controller.title = "User profile"
     let name = Label("", style: TextStyle(font: .largeTitle))
     controller.view.addSubview(name)
-    let screen = Screen(NavigationController(rootViewController: controller))
-    var builder = PageBuilder()
-    func headings() -> [String] {
-      builder.page(PageState(view: screen.snapshot)).flattened.filter { $0.tag == "h1" }.map(\.text)
-    }
+    var pages = Pages(NavigationController(rootViewController: controller))
+    func headings() -> [String] { pages.next().flattened.filter { $0.tag == "h1" }.map(\.text) }
     #expect(headings() == ["User profile"])
     name.text = "Mara"
     #expect(headings() == ["Mara"])
@@ -386,30 +369,27 @@ struct PageBuilderTests {
         ])
     }
     let slot = module(content())
-    let screen = Screen(controller(of: slot))
-    var builder = PageBuilder()
-    let old = builder.page(PageState(view: screen.snapshot))
+    var pages = Pages(of: slot)
+    let old = pages.next()
     let field = try first("input", of: old)
     slot.subviews[0].removeFromSuperview()
     slot.addSubview(content())
-    let new = builder.page(PageState(view: screen.snapshot))
-    #expect(Patch(from: old, to: new).isEmpty)
+    #expect(Patch(from: old, to: pages.next()).isEmpty)
     // The number names the new view.
     let number = try #require(field.number)
-    #expect(builder.view(number) == screen.snapshot.flattened.first { $0.identifier == "title" }?.id)
-    #expect(builder.nameOfField(number) == "title")
+    #expect(pages.builder.view(number) == pages.screen.find("title")?.id)
+    #expect(pages.builder.nameOfField(number) == "title")
   }
 
   /// A row of the new module may show something else, so nothing in it takes over a number.
   @Test func rowsOfAnExchangedModuleGetNewNumbers() throws {
     let controllers = (0..<2).map { _ in CounterController(rowCount: 3, rowText: { "Row \($0)" }, gate: nil) }
     let slot = module(controllers[0].view)
-    let screen = Screen(controller(of: slot))
-    var builder = PageBuilder()
-    let old = builder.page(PageState(view: screen.snapshot))
+    var pages = Pages(of: slot)
+    let old = pages.next()
     slot.subviews[0].removeFromSuperview()
     slot.addSubview(controllers[1].view)
-    let new = builder.page(PageState(view: screen.snapshot))
+    let new = pages.next()
     func numbers(_ page: Element, _ name: String) -> Set<Int> {
       let named = page.flattened.filter {
         $0.attributes[.class]?.split(separator: " ").contains(name[...]) == true
@@ -426,13 +406,11 @@ struct PageBuilderTests {
   @Test func aViewThatComesInGetsItsOwnNumber() throws {
     let below = Label("below")
     let slot = module(Button("Publish one", identifier: "publish"), below)
-    let screen = Screen(controller(of: slot))
-    var builder = PageBuilder()
-    let old = builder.page(PageState(view: screen.snapshot))
-    let number = try #require(try first("button", of: old).number)
+    var pages = Pages(of: slot)
+    let number = try #require(try first("button", of: pages.next()).number)
     for view in slot.subviews { view.removeFromSuperview() }
     for view in [Button("Publish two", identifier: "publish"), below] { slot.addSubview(view) }
-    _ = builder.page(PageState(view: screen.snapshot))
-    #expect(builder.view(number) == nil)
+    _ = pages.next()
+    #expect(pages.builder.view(number) == nil)
   }
 }
