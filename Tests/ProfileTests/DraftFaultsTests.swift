@@ -30,16 +30,13 @@ struct DraftFaultsTests {
       var random = SplitMix64(seed: seed)
       let architectures = Choices.architectures(of: "Draft")
       let rig = try await ProfileRig(
-        "--me", "--scene", "draft-box", "--faults",
-        "all=0.3,lost-answer=0.3,latency=200ms,jitter=300ms,reorder=0.4",
-        "--seed", "\(seed)", "--draft", architectures[Int(seed % UInt64(architectures.count))])
+        arguments: ProfileRig.faults(seed) + [
+          "--me", "--scene", "draft-box", "--draft", architectures[Int(seed % UInt64(architectures.count))],
+        ])
       var typed: [String] = []
       for step in 0..<60 {
         act(rig, &random, word: "word\(seed)x\(step)y", &typed, &facts)
-        if random.next() % 2 == 0 { rig.clock.advance(by: .milliseconds(random.next(in: 0...400))) }
-        for _ in 0..<random.next(in: 0...8) { await Task.yield() }
-        // A busy machine reads from the database late. Without waiting, nothing would be there to act on.
-        await rig.truth.catchUp()
+        await rig.waitALittle(&random)
         if rig.screen.find("toast") != nil, rig.screen.find("toast.action") == nil { facts.failed = true }
       }
       if !typed.isEmpty { facts.typed = true }
@@ -63,7 +60,7 @@ struct DraftFaultsTests {
         screen.type(word)
         if screen.find("draft.body")?.value.contains(word) == true { typed.append(word) }
       case 2: screen.press(.escape)
-      default: exchange(rig, &random, &facts)
+      default: if rig.startExchange(&random) { facts.exchanged = true }
       }
       return
     }
@@ -73,21 +70,12 @@ struct DraftFaultsTests {
     case 1: screen.tap("new")
     case 2...3: screen.tapRow(row)
     case 4: screen.press(.character("r"))
-    case 5: exchange(rig, &random, &facts)
+    case 5: if rig.startExchange(&random) { facts.exchanged = true }
     case 6: screen.press(.character("b"))
     case 7: if screen.tap("restore", inRow: row) { facts.restored = true }
     case 8: screen.scroll(by: random.next(in: -30...60))
     default: screen.press(.escape)
     }
-  }
-
-  /// Starts an exchange without waiting for it, so that taps continue while the old module saves its changes.
-  private func exchange(_ rig: ProfileRig, _ random: inout SplitMix64, _ facts: inout Facts) {
-    guard let scene = rig.scene, let slot = scene.slots.randomElement(using: &random),
-      let choice = slot.architectures.randomElement(using: &random)
-    else { return }
-    if choice != slot.architecture { facts.exchanged = true }
-    scene.tasks.run { await slot.exchange(to: choice) }
   }
 
   /// Returns to the first scene and waits until all drafts are saved.

@@ -36,15 +36,10 @@ struct FaultsTests {
     for seed in Seeds.few(15) {
       var random = SplitMix64(seed: seed)
       let rig = try await ProfileRig(
-        arguments: [
-          "--faults", "all=0.3,lost-answer=0.3,latency=200ms,jitter=300ms,reorder=0.4", "--seed", "\(seed)",
-        ] + builder.options + choices[Int(seed % UInt64(choices.count))])
+        arguments: ProfileRig.faults(seed) + builder.options + choices[Int(seed % UInt64(choices.count))])
       for _ in 0..<60 {
-        await act(rig, &random, &facts)
-        if random.next() % 2 == 0 { rig.clock.advance(by: .milliseconds(random.next(in: 0...400))) }
-        for _ in 0..<random.next(in: 0...8) { await Task.yield() }
-        // A busy machine reads from the database late. Without waiting, nothing would be there to act on.
-        await rig.truth.catchUp()
+        act(rig, &random, &facts)
+        await rig.waitALittle(&random)
         if rig.screen.find("toast") != nil { facts.failed = true }
       }
       await rig.returnToRoot()
@@ -59,7 +54,7 @@ struct FaultsTests {
     #expect(facts == .all)
   }
 
-  private func act(_ rig: ProfileRig, _ random: inout SplitMix64, _ facts: inout Facts) async {
+  private func act(_ rig: ProfileRig, _ random: inout SplitMix64, _ facts: inout Facts) {
     let row = random.next(in: 0...5)
     switch random.next(in: 0...13) {
     case 0...3: rig.screen.tap("like", inRow: row)
@@ -67,14 +62,7 @@ struct FaultsTests {
     case 6: rig.screen.tap("follow")
     case 7: rig.screen.press(.character("r"))
     case 8: rig.screen.scroll(by: random.next(in: -30...60))
-    case 9:
-      if let slot = rig.scene?.slots.randomElement(using: &random),
-        let choice = slot.architectures.randomElement(using: &random)
-      {
-        if choice != slot.architecture { facts.exchanged = true }
-        // Not awaited: taps continue while the old module waits for its changes.
-        rig.scene?.tasks.run { await slot.exchange(to: choice) }
-      }
+    case 9: if rig.startExchange(&random) { facts.exchanged = true }
     case 10: rig.screen.tapRow(row)
     case 11...12: if rig.screen.tap("play", inRow: row, of: "voices") { facts.played = true }
     default: rig.screen.press(.escape)
@@ -124,6 +112,29 @@ struct FaultsTests {
 }
 
 extension ProfileRig {
+  static func faults(_ seed: UInt64) -> [String] {
+    ["--faults", "all=0.3,lost-answer=0.3,latency=200ms,jitter=300ms,reorder=0.4", "--seed", "\(seed)"]
+  }
+
+  /// Starts an exchange without waiting for it, so that taps continue while the old module waits for its changes.
+  ///
+  /// - Returns: whether the architecture is another one.
+  func startExchange(_ random: inout SplitMix64) -> Bool {
+    guard let scene, let slot = scene.slots.randomElement(using: &random),
+      let choice = slot.architectures.randomElement(using: &random)
+    else { return false }
+    defer { scene.tasks.run { await slot.exchange(to: choice) } }
+    return choice != slot.architecture
+  }
+
+  /// Lets some time and some tasks pass.
+  func waitALittle(_ random: inout SplitMix64) async {
+    if random.next() % 2 == 0 { clock.advance(by: .milliseconds(random.next(in: 0...400))) }
+    for _ in 0..<random.next(in: 0...8) { await Task.yield() }
+    // A busy machine reads from the database late. Without waiting, nothing would be there to act on.
+    await truth.catchUp()
+  }
+
   /// Refreshes the scene until everything is loaded, because a first load may have failed.
   func loadWhatFailed(_ lists: [String]) async {
     var isLoaded = false

@@ -34,11 +34,9 @@ struct FocusTests {
   func editedDraftKeepsTheFocus(architecture: String, arguments: [String]) async throws {
     let rig = try await ProfileRig(arguments: arguments + ["--draft", architecture])
     await rig.finish()
-    rig.screen.press(.character("2"))
-    await rig.finish()
+    await rig.press(.character("2"))
     let title = try #require(rig.screen.label("title", inRow: 2, of: "drafts"))
-    rig.screen.tapRow(2, of: "drafts")
-    await rig.finish()
+    await rig.tapRow(2, of: "drafts")
     rig.screen.tap("draft.body")
     rig.screen.window.paste("more")
     await rig.runToRest()

@@ -96,19 +96,16 @@ struct LanguagesTests {
     let options = ["--language", "zh-Hans", "--architecture", architecture]
     let drafts = try await ProfileRig(arguments: ["--me", "--scene", "draft-box"] + options)
     await drafts.screen.finish()
-    drafts.screen.tap("delete", inRow: 0)
-    await drafts.screen.finish()
+    await drafts.tap("delete", inRow: 0)
     #expect(drafts.screen.label("toast.action") == words.undo)
     expectChineseAndData(drafts.textsAndHints)
-    drafts.screen.press(.character("n"))
-    await drafts.screen.finish()
+    await drafts.press(.character("n"))
     #expect(drafts.textsAndHints.isSuperset(of: [words.titlePlaceholder, words.bodyPlaceholder]))
     expectChineseAndData(drafts.textsAndHints)
 
     let voices = try await ProfileRig(arguments: ["--scene", "user", "--faults", "voice=1"] + options)
     await voices.screen.finish()
-    voices.screen.tapRow(0, of: "voices")
-    await voices.screen.finish()
+    await voices.tapRow(0, of: "voices")
     #expect(voices.screen.label("notice.text") == VoiceFormatter(.simplifiedChinese).reason(.offline))
     expectChineseAndData(voices.textsAndHints)
   }

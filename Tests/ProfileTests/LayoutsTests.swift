@@ -20,19 +20,16 @@ struct LayoutsTests {
     await rig.screen.finish()
     rig.screen.press(.down, .down, .down)
     rig.screen.scroll(by: 8)
-    rig.screen.tap("like", inRow: 3)
-    await rig.screen.finish()
+    await rig.tap("like", inRow: 3)
     let like = rig.screen.label("like", inRow: 3)
     let top = rig.screen.list?.firstRow
-    rig.screen.press(.character("c"))
-    await rig.screen.finish()
+    await rig.press(.character("c"))
     #expect(rig.screen.rows.first?.layout.height == 7)
     #expect(rig.screen.list?.firstRow == top)
     #expect(rig.screen.label("like", inRow: 3) == like)
     #expect(
       rig.scene?.slots.first { $0.module == "Blog" }?.architecture == Architecture(rawValue: architecture))
-    rig.screen.press(.character("c"))
-    await rig.screen.finish()
+    await rig.press(.character("c"))
     #expect(rig.screen.rows.first?.layout.height == 4)
     #expect(rig.screen.list?.firstRow == top)
   }
@@ -41,10 +38,8 @@ struct LayoutsTests {
   func nextSceneUsesTheChosenLayout(_ builder: ProfileBuilder) async throws {
     let rig = try await ProfileRig(by: builder)
     await rig.screen.finish()
-    rig.screen.press(.character("c"))
-    await rig.screen.finish()
-    rig.screen.tap("posts")
-    await rig.screen.finish()
+    await rig.press(.character("c"))
+    await rig.tap("posts")
     #expect(rig.screen.rows.first?.layout.height == 7)
   }
 
@@ -53,14 +48,11 @@ struct LayoutsTests {
   func keyChangesWhatItsSceneShows(_ builder: ProfileBuilder) async throws {
     let rig = try await ProfileRig(by: builder)
     await rig.screen.finish()
-    rig.screen.tap("posts")
-    await rig.screen.finish()
-    rig.screen.press(.character("c"), .escape)
-    await rig.screen.finish()
+    await rig.tap("posts")
+    await rig.press(.character("c"), .escape)
     #expect(rig.screen.rows.first?.layout.height == 4)
     #expect(rig.screen.window.screenKeyCommands.contains { $0.title == "Cards" })
-    rig.screen.press(.character("c"))
-    await rig.screen.finish()
+    await rig.press(.character("c"))
     #expect(rig.screen.rows.first?.layout.height == 7)
   }
 

@@ -20,8 +20,7 @@ struct PreferenceTests {
     ] {
       let rig = try await ProfileRig(arguments: ["--scene", "blog-feed"] + arguments)
       await rig.finish()
-      rig.screen.tapRow(0)
-      await rig.finish()
+      await rig.tapRow(0)
       let slot = try #require(rig.scene?.slots.first)
       #expect(slot.part == preference.part && slot.architecture.rawValue == expected, "\(arguments)")
     }

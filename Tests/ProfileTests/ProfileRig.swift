@@ -101,6 +101,27 @@ struct ProfileRig {
     }
   }
 
+  /// Taps a view, and waits until it is carried out.
+  func tap(_ identifier: String, inRow row: Int? = nil, of list: String? = nil) async {
+    screen.tap(identifier, inRow: row, of: list)
+    await finish()
+  }
+
+  func tap(label: String) async {
+    screen.tap(label: label)
+    await finish()
+  }
+
+  func tapRow(_ row: Int, of list: String? = nil) async {
+    screen.tapRow(row, of: list)
+    await finish()
+  }
+
+  func press(_ keys: Key...) async {
+    for key in keys { screen.press(key) }
+    await finish()
+  }
+
   private var isDownloading: Bool {
     if case .downloading = (session.player as? SoundPlayer)?.currentPlayback { true } else { false }
   }

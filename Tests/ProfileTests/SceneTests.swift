@@ -43,12 +43,10 @@ struct SceneTests {
     let rig = try await ProfileRig("--signed-in-as", "7", by: builder)
     await rig.screen.finish()
     if rig.screen.find("follow")?.traits.contains(.selected) != true {
-      rig.screen.tap("follow")
-      await rig.screen.finish()
+      await rig.tap("follow")
     }
     #expect(rig.screen.find("follow")?.traits.contains(.selected) == true)
-    rig.screen.tap("follow")
-    await rig.screen.finish()
+    await rig.tap("follow")
     #expect(rig.screen.find("follow")?.traits.contains(.selected) == false)
   }
 
@@ -56,18 +54,14 @@ struct SceneTests {
     let rig = try await ProfileRig("--scene", "follow-list")
     await rig.screen.finish()
     if rig.screen.find("follow", inRow: 1)?.traits.contains(.selected) != true {
-      rig.screen.tap("follow", inRow: 1)
-      await rig.screen.finish()
+      await rig.tap("follow", inRow: 1)
     }
-    rig.screen.tap("follow", inRow: 1)
-    await rig.screen.finish()
+    await rig.tap("follow", inRow: 1)
     #expect(rig.screen.find("follow", inRow: 1)?.traits.contains(.selected) == true)
     rig.screen.press(.escape)
     #expect(rig.screen.find("follow", inRow: 1)?.traits.contains(.selected) == true)
-    rig.screen.tap("follow", inRow: 1)
-    await rig.screen.finish()
-    rig.screen.tap(label: "Unfollow")
-    await rig.screen.finish()
+    await rig.tap("follow", inRow: 1)
+    await rig.tap(label: "Unfollow")
     #expect(rig.screen.find("follow", inRow: 1)?.traits.contains(.selected) == false)
   }
 
@@ -94,14 +88,11 @@ struct SceneTests {
   func soundContinuesInAnotherScene(_ builder: ProfileBuilder) async throws {
     let rig = try await ProfileRig(by: builder)
     await rig.finish()
-    rig.screen.tap("play", inRow: 0, of: "voices")
-    await rig.finish()
-    rig.screen.tap("friends")
-    await rig.finish()
+    await rig.tap("play", inRow: 0, of: "voices")
+    await rig.tap("friends")
     rig.clock.advance(by: .seconds(2))
     await rig.finish()
-    rig.screen.press(.escape)
-    await rig.finish()
+    await rig.press(.escape)
     #expect(rig.screen.label("status", inRow: 0, of: "voices") == "Playing 0:02")
   }
 
@@ -120,8 +111,7 @@ struct SceneTests {
   func endingTheSessionStopsTheSound(_ builder: ProfileBuilder) async throws {
     let rig = try await ProfileRig(by: builder)
     await rig.finish()
-    rig.screen.tap("play", inRow: 0, of: "voices")
-    await rig.finish()
+    await rig.tap("play", inRow: 0, of: "voices")
     let voice = VoiceID(7045)
     #expect(rig.session.player.playback(of: voice) == .playing(elapsed: .zero))
     await rig.session.end(rig.screen.window)
@@ -133,10 +123,8 @@ struct SceneTests {
     let rig = try await ProfileRig(by: builder)
     await rig.screen.finish()
     let before = rig.screen.label("like", inRow: 0)
-    rig.screen.tapRow(0)
-    await rig.screen.finish()
-    rig.screen.tap("like")
-    await rig.screen.finish()
+    await rig.tapRow(0)
+    await rig.tap("like")
     let liked = rig.screen.label("like")
     rig.screen.press(.escape)
     #expect(rig.screen.label("like", inRow: 0) == liked)
@@ -148,12 +136,10 @@ struct SceneTests {
     let rig = try await ProfileRig(by: builder)
     await rig.screen.finish()
     let owner = try #require(rig.screen.label("name"))
-    rig.screen.tap("friends")
-    await rig.screen.finish()
+    await rig.tap("friends")
     #expect(rig.screen.label("title") == "Friends of \(owner)")
     rig.screen.press(.escape)
-    rig.screen.tap("posts")
-    await rig.screen.finish()
+    await rig.tap("posts")
     #expect(rig.screen.label("title") == "Blogs by \(owner)")
   }
 
@@ -171,15 +157,12 @@ struct SceneTests {
     let rig = try await ProfileRig("--user", "7", "--scene", "follow-list")
     await rig.screen.finish()
     let name = try #require(rig.screen.label("name", inRow: 1))
-    rig.screen.tapRow(1)
-    await rig.screen.finish()
+    await rig.tapRow(1)
     #expect(rig.screen.label("title") == "User profile" && rig.screen.label("name") == name)
     rig.screen.press(.escape)
-    rig.screen.tap("avatar", inRow: 1)
-    await rig.screen.finish()
+    await rig.tap("avatar", inRow: 1)
     #expect(rig.screen.label("title") == "User" && rig.screen.label("name") == name)
-    rig.screen.tap("avatar")
-    await rig.screen.finish()
+    await rig.tap("avatar")
     #expect(rig.screen.label("title") == "User profile" && rig.screen.label("name") == name)
   }
 
@@ -189,8 +172,7 @@ struct SceneTests {
     let row = (0..<(rig.screen.list?.rowCount ?? 0)).first {
       rig.screen.label("name", inRow: $0)?.contains("Mara Lindqvist") == true
     }
-    rig.screen.tapRow(try #require(row))
-    await rig.screen.finish()
+    await rig.tapRow(try #require(row))
     #expect(rig.screen.label("title") == "Me")
   }
 

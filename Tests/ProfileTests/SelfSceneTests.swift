@@ -23,18 +23,15 @@ struct SelfSceneTests {
     await rig.screen.finish()
     rig.screen.scroll(by: 12)
     await rig.screen.finish()
-    rig.screen.tap("pages.1")
-    await rig.screen.finish()
-    rig.screen.tap("pages.0")
-    await rig.screen.finish()
+    await rig.tap("pages.1")
+    await rig.tap("pages.0")
     #expect(rig.screen.list?.contentOffset == 12)
   }
 
   @Test func deletionUsesTheDateOfTheSession() async throws {
     let rig = try await ProfileRig("--me", "--scene", "draft-box")
     await rig.screen.finish()
-    rig.screen.tap("delete", inRow: 0)
-    await rig.screen.finish()
+    await rig.tap("delete", inRow: 0)
     let drafts = rig.session.environment.drafts.service
     let deleted = try await drafts.deletedDrafts(after: nil, limit: 1)
     #expect(deleted.items.first?.deletedAt == ProfileRig.today)
@@ -44,8 +41,7 @@ struct SelfSceneTests {
     let rig = try await ProfileRig("--me", "--scene", "draft-box")
     await rig.screen.finish()
     let title = rig.screen.label("title", inRow: 0)
-    rig.screen.tap("delete", inRow: 0)
-    await rig.screen.finish()
+    await rig.tap("delete", inRow: 0)
     #expect(rig.screen.label("title", inRow: 0) != title)
   }
 
@@ -75,8 +71,7 @@ struct SelfSceneTests {
   func deletingADraftDoesNotAsk(arguments: [String], architecture: String) async throws {
     let rig = try await ProfileRig(arguments: arguments + ["--draft", architecture])
     await rig.screen.finish()
-    rig.screen.tap("pages.1")
-    await rig.screen.finish()
+    await rig.tap("pages.1")
     for byKey in [false, true] {
       let title = try #require(rig.screen.label("title", inRow: 0))
       // The tap leaves the focus in the list.
@@ -92,11 +87,9 @@ struct SelfSceneTests {
     let rig = try await ProfileRig("--me", "--scene", "recycle-bin")
     await rig.screen.finish()
     let count = rig.screen.list?.rowCount
-    rig.screen.tap("delete", inRow: 0)
-    await rig.screen.finish()
+    await rig.tap("delete", inRow: 0)
     #expect(rig.screen.window.presented.count == 1)
-    rig.screen.press(.escape)
-    await rig.screen.finish()
+    await rig.press(.escape)
     #expect(rig.screen.list?.rowCount == count)
     rig.screen.tap("delete", inRow: 0)
     rig.screen.window.presented.last?.choose(0)

@@ -26,8 +26,7 @@ struct SharedChangesTests {
     for button in ["like", "share"] {
       let before = try #require(wei.screen.label(button, inRow: 0))
 
-      mara.screen.tap(button, inRow: 0)
-      await mara.finish()
+      await mara.tap(button, inRow: 0)
       await repeatUntil(wei.screen.label(button, inRow: 0) != before, "The \(button) is not shown.") {
         await wei.screen.settle()
         // The share is shown after a pause.
@@ -47,8 +46,7 @@ struct SharedChangesTests {
       await wei.finish()
     }
     let share = try #require(wei.screen.label("share", inRow: 1))
-    mara.screen.tap("share", inRow: 1)
-    await mara.finish()
+    await mara.tap("share", inRow: 1)
     await wei.finish()
     #expect(wei.screen.label("share", inRow: 1) == share)
     clock.advance(by: .seconds(1))
