@@ -42,8 +42,7 @@ struct PlaybackQueueTests {
   }
 
   @Test mutating func pausedMessageStaysPausedWhenItIsMoved() throws {
-    let ticket = try begin(first)
-    _ = queue.note(.playing(elapsed: .zero), ticket)
+    _ = try play(first)
     _ = queue.pause(first.id, at: .seconds(1))
     let moved = queue.seek(first.id, to: .seconds(2))
     #expect(moved?.isPlaying == false)
@@ -90,24 +89,16 @@ struct PlaybackQueueTests {
     #expect(!known)
   }
 
-  @Test mutating func pauseKeepsTheGivenTime() throws {
-    let ticket = try begin(first)
-    _ = queue.note(.playing(elapsed: .seconds(1)), ticket)
-    let paused = queue.pause(first.id, at: .seconds(1.5))
+  @Test(arguments: [(1.5, 1.5), (nil, 4)])
+  mutating func pauseKeepsTheGivenOrTheLastTime(given: Double?, kept: Double) throws {
+    _ = try play(first, elapsed: .seconds(4))
+    let paused = queue.pause(first.id, at: given.map { .seconds($0) })
     #expect(paused)
-    #expect(queue.playback(of: first.id) == .paused(elapsed: .seconds(1.5)))
-  }
-
-  @Test mutating func pauseWithoutATimeKeepsTheLastTime() throws {
-    let ticket = try begin(first)
-    _ = queue.note(.playing(elapsed: .seconds(4)), ticket)
-    _ = queue.pause(first.id, at: nil)
-    #expect(queue.playback(of: first.id) == .paused(elapsed: .seconds(4)))
+    #expect(queue.playback(of: first.id) == .paused(elapsed: .seconds(kept)))
   }
 
   @Test mutating func pausingInvalidatesTheTicket() throws {
-    let ticket = try begin(first)
-    _ = queue.note(.playing(elapsed: .seconds(1)), ticket)
+    let ticket = try play(first, elapsed: .seconds(1))
     _ = queue.pause(first.id, at: nil)
     let late = queue.note(.playing(elapsed: .seconds(2)), ticket)
     #expect(!late)
@@ -128,16 +119,14 @@ struct PlaybackQueueTests {
   }
 
   @Test mutating func resumesAtTheTimeOfThePause() throws {
-    let ticket = try begin(first)
-    _ = queue.note(.playing(elapsed: .zero), ticket)
+    _ = try play(first)
     _ = queue.pause(first.id, at: .seconds(2))
     let begun = queue.begin(first)
     #expect(begun?.offset == .seconds(2))
   }
 
   @Test mutating func startsFromZeroIfAnotherMessagePlayedInBetween() throws {
-    let ticket = try begin(first)
-    _ = queue.note(.playing(elapsed: .zero), ticket)
+    _ = try play(first)
     _ = queue.pause(first.id, at: .seconds(2))
     _ = try begin(second)
     let begun = queue.begin(first)
@@ -163,26 +152,14 @@ struct PlaybackQueueTests {
     #expect(queue.playback(of: first.id) == .idle)
   }
 
-  @Test mutating func theEndReturnsTheNextInTheOrder() throws {
-    queue.offer([first, second, third], of: first.authorID, hasMore: false)
-    let ticket = try begin(second)
+  /// Nothing follows the last message, and one outside the order.
+  @Test(arguments: [([1, 2, 3], 2, 3), ([1, 2], 2, nil), ([2, 3], 1, nil)] as [([Int], Int, Int?)])
+  mutating func theEndReturnsTheNextInTheOrder(_ order: [Int], _ played: Int, _ expected: Int?) throws {
+    queue.offer(order.map { .sample(id: $0) }, of: first.authorID, hasMore: false)
+    let ticket = try begin(.sample(id: played))
     let next = queue.end(ticket)
-    #expect(next == third)
+    #expect(next == expected.map { .sample(id: $0) })
     #expect(queue.current == nil)
-  }
-
-  @Test mutating func theEndOfTheLastReturnsNil() throws {
-    queue.offer([first, second], of: first.authorID, hasMore: false)
-    let ticket = try begin(second)
-    let next = queue.end(ticket)
-    #expect(next == nil)
-  }
-
-  @Test mutating func theEndOfAMessageOutsideTheOrderReturnsNil() throws {
-    queue.offer([second, third], of: first.authorID, hasMore: false)
-    let ticket = try begin(first)
-    let next = queue.end(ticket)
-    #expect(next == nil)
   }
 
   @Test mutating func aNewOrderReplacesTheOld() throws {
@@ -219,5 +196,11 @@ struct PlaybackQueueTests {
   private mutating func begin(_ voice: Voice) throws -> PlaybackQueue.Ticket {
     let begun = queue.begin(voice)
     return try #require(begun).ticket
+  }
+
+  private mutating func play(_ voice: Voice, elapsed: Duration = .zero) throws -> PlaybackQueue.Ticket {
+    let ticket = try begin(voice)
+    _ = queue.note(.playing(elapsed: elapsed), ticket)
+    return ticket
   }
 }

@@ -219,21 +219,14 @@ struct SoundPlayerTests {
     #expect(log.heard == ["1 downloading(progress: 0.0)", "1 idle"])
   }
 
-  @Test func aDamagedSoundIsDownloadedAgain() async {
-    rig.output.failure = .damaged
+  @Test(arguments: [(.damaged, 2), (.refused, 1)] as [(VoiceError, Int)])
+  func onlyADamagedSoundIsDownloadedAgain(_ failure: VoiceError, _ downloads: Int) async {
+    rig.output.failure = failure
     await play(first)
-    #expect(rig.player.playback(of: first.id) == .failed(.damaged))
+    #expect(rig.player.playback(of: first.id) == .failed(failure))
     rig.output.failure = nil
     await play(first)
-    #expect(rig.service.calls(.sound).count == 2)
-  }
-
-  @Test func aSoundThatFailedForAnotherReasonIsNotDownloadedAgain() async {
-    rig.output.failure = .refused
-    await play(first)
-    rig.output.failure = nil
-    await play(first)
-    #expect(rig.service.calls(.sound).count == 1)
+    #expect(rig.service.calls(.sound).count == downloads)
   }
 
   @Test func invalidPartsAreDamaged() async {
