@@ -7,29 +7,13 @@ struct SuspendingTests {
   private static let stopMark = "The program is stopped."
   private static let modes = "modes-stopped"
 
-  @Test func controlZSuspendsTheProgram() async throws {
+  @Test(arguments: [true, false])
+  func keyOrSignalSuspendsTheProgram(isKey: Bool) async throws {
     try await Terminal.with(around: Self.withJobControl) { terminal in
       let picture = try await terminal.showsProfile()
-      try await terminal.press("C-z")
+      if isKey { try await terminal.press("C-z") } else { try terminal.send(SIGTSTP) }
       try await expectStopped(terminal)
-      try await terminal.press("Enter")
-      try await terminal.looks(like: picture)
-      try await terminal.press("q")
-      try await terminal.endsWell(status: 0)
-    }
-  }
-
-  @Test func signalSuspendsTheProgram() async throws {
-    try await Terminal.with(around: Self.withJobControl) { terminal in
-      let picture = try await terminal.showsProfile()
-      try terminal.send(SIGTSTP)
-      try await expectStopped(terminal)
-      try await terminal.press("Enter")
-      try await terminal.looks(like: picture)
-      try await terminal.press("Right", "Enter")
-      try await terminal.shows("[✓Likes 24 ]")
-      try await terminal.press("q")
-      try await terminal.endsWell(status: 0)
+      try await expectResumed(terminal, picture)
     }
   }
 
@@ -54,12 +38,7 @@ struct SuspendingTests {
       let picture = try await terminal.showsProfile()
       try terminal.send(SIGSTOP)
       try await terminal.shows(Self.stopMark)
-      try await terminal.press("Enter")
-      try await terminal.looks(like: picture)
-      try await terminal.press("Right", "Enter")
-      try await terminal.shows("[✓Likes 24 ]")
-      try await terminal.press("q")
-      try await terminal.endsWell(status: 0)
+      try await expectResumed(terminal, picture)
     }
   }
 
@@ -119,5 +98,14 @@ struct SuspendingTests {
   private func expectStopped(_ terminal: Terminal) async throws {
     try await terminal.shows(Self.stopMark)
     #expect(try await terminal.state(noted: Self.modes) == terminal.initialState)
+  }
+
+  private func expectResumed(_ terminal: Terminal, _ picture: Picture) async throws {
+    try await terminal.press("Enter")
+    try await terminal.looks(like: picture)
+    try await terminal.press("Right", "Enter")
+    try await terminal.shows("[✓Likes 24 ]")
+    try await terminal.press("q")
+    try await terminal.endsWell(status: 0)
   }
 }
