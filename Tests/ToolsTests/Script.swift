@@ -34,6 +34,4 @@ struct Script {
   }
 
   private func path(_ name: String) -> String { folder.file(name).path }
-
-  static let root = ThisPackage.root
 }

@@ -6,14 +6,14 @@ import Testing
 /// What `Tools/test Blog` compiles, by the plan that SwiftPM makes for it. The folder is kept, so that the package of
 /// `inspect` is fetched only once.
 struct SeparateBuildTests {
-  private let scratch = Script.root.appending(path: ".build/blog-alone")
+  private let scratch = ThisPackage.root.appending(path: ".build/blog-alone")
   /// The package under another path: SwiftPM writes `Package.resolved` beside the manifest, here with one package only.
   private var standIn: URL { scratch.appending(path: "package") }
 
   @Test func blogBuildsOnlyWhatItNeeds() async throws {
     try makeStandIn()
-    let versions = try? Data(contentsOf: Script.root.appending(path: "Package.resolved"))
-    let package = try TestPackage.load(Script.root, scratch: scratch.appending(path: "manifest"))
+    let versions = try? Data(contentsOf: ThisPackage.root.appending(path: "Package.resolved"))
+    let package = try TestPackage.load(ThisPackage.root, scratch: scratch.appending(path: "manifest"))
     let tests = package.closure(of: "BlogTests")
     let own: Set = ["\(package.name)PackageDiscoveredTests", "\(package.name)PackageTests"]
     let compiled = try await modules(of: "\(package.name)PackageTests", ending: "test")
@@ -24,7 +24,7 @@ struct SeparateBuildTests {
 
     let runner = try await modules(of: "inspect", ending: "exe")
     #expect(runner == package.closure(of: "inspect").union(["ArgumentParser", "ArgumentParserToolInfo"]))
-    #expect(versions == (try? Data(contentsOf: Script.root.appending(path: "Package.resolved"))))
+    #expect(versions == (try? Data(contentsOf: ThisPackage.root.appending(path: "Package.resolved"))))
   }
 
   private func makeStandIn() throws {
@@ -33,7 +33,7 @@ struct SeparateBuildTests {
     try files.createDirectory(at: standIn, withIntermediateDirectories: true)
     for name in ["Package.swift", "Apps", "Modules", "Tests", "Tools"] {
       try files.createSymbolicLink(
-        at: standIn.appending(path: name), withDestinationURL: Script.root.appending(path: name))
+        at: standIn.appending(path: name), withDestinationURL: ThisPackage.root.appending(path: name))
     }
   }
 

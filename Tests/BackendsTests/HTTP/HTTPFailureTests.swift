@@ -110,9 +110,10 @@ import VoiceCore
     await #expect(throws: BlogError.unknown) { try await HTTPBlogService(client(server)).like(BlogID(7)) }
   }
 
-  @Test(arguments: [
-    (7, nil), (9, .storage("the server's answer can't be read")),
-  ] as [(Int, BlogError?)])
+  @Test(
+    arguments: [
+      (7, nil), (9, .storage("the server's answer can't be read")),
+    ] as [(Int, BlogError?)])
   func responseIsReadUpToEightMegabytes(_ megabytes: Int, _ error: BlogError?) async throws {
     let body = String(repeating: " ", count: megabytes << 20)
     #expect(try await failure(.answer("200 OK", body + Self.blog)) == error)

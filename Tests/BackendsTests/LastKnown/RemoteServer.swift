@@ -44,7 +44,8 @@ final class RemoteServer {
 
 /// The connection: requests fail, and lose their responses, as the test says.
 extension RemoteServer: ServiceDecorator {
-  @MainActor func perform<Value, Failure>(_ call: ServiceCall<Value, Failure>) async throws(Failure) -> Value {
+  @MainActor func perform<Value, Failure>(_ call: ServiceCall<Value, Failure>) async throws(Failure) -> Value
+  {
     attempts += 1
     if isAway { throw .offline }
     requests.append(call.subject.isEmpty ? call.operation.rawValue : "\(call.operation) \(call.subject)")
@@ -64,7 +65,8 @@ struct RunConnection: ServiceDecorator {
   let server: RemoteServer
   let life: Life
 
-  @MainActor func perform<Value, Failure>(_ call: ServiceCall<Value, Failure>) async throws(Failure) -> Value {
+  @MainActor func perform<Value, Failure>(_ call: ServiceCall<Value, Failure>) async throws(Failure) -> Value
+  {
     if life.isOver { throw .cancelled }
     return try await server.perform(call)
   }

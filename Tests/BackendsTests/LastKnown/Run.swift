@@ -34,7 +34,9 @@ final class Run {
     voices = server.voices.decorated(by: server).decorated(by: lastKnown)
     let remote = server.drafts.decorated(by: RunConnection(server: server, life: life))
     outbox = DraftOutbox(service: remote, lastKnown: lastKnown, clock: clock)
-    drafts = LastKnownDraftService(remote, lastKnown: lastKnown, outbox: outbox, owner: UserID(1)) { .day(90) }
+    drafts = LastKnownDraftService(
+      remote, lastKnown: lastKnown, outbox: outbox, owner: UserID(1)
+    ) { .day(90) }
     lastKnown.news.subscribe(self) { run, news in run.news.append(news) }
     connection.changes.subscribe(self) { run, isOffline in run.connections.append(isOffline) }
   }
