@@ -110,3 +110,12 @@ package struct ChildProcess: Sendable {
     return Running(id)
   }
 }
+
+extension ChildProcess {
+  /// The place of a program in the search path; `nil` if no folder there has it.
+  package static func path(of program: String) -> String? {
+    let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return folders.split(separator: ":").map { "\($0)/\(program)" }
+      .first(where: FileManager.default.isExecutableFile)
+  }
+}

@@ -13,10 +13,9 @@ enum Toolchain {
   /// The path of a program beside `swift`; its name if it isn't there. Others of the same name may not know the compiler's
   /// formats.
   static func program(_ name: String) -> String {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let swift = path.split(separator: ":").map { "\($0)/swift" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-    let folder = swift.map { URL(filePath: $0).resolvingSymlinksInPath().deletingLastPathComponent() }
+    let folder = ChildProcess.path(of: "swift").map {
+      URL(filePath: $0).resolvingSymlinksInPath().deletingLastPathComponent()
+    }
     let file = folder?.appending(path: name).path ?? ""
     return FileManager.default.isExecutableFile(atPath: file) ? file : name
   }

@@ -29,7 +29,7 @@ package struct Surroundings: Sendable {
     result.versions = versions(in: (try? String(contentsOf: resolved, encoding: .utf8)) ?? "")
     let environment = ProcessInfo.processInfo.environment
     result.variables = environment.filter { variableNames.contains($0.key) }
-    result.tools = tools(root: root, searchPath: environment["PATH"] ?? "/usr/bin:/bin")
+    result.tools = tools(root: root)
     return result
   }
 
@@ -38,11 +38,10 @@ package struct Surroundings: Sendable {
     resolved.split(separator: "\n").filter { !$0.contains("\"originHash\"") }.joined(separator: "\n")
   }
 
-  private static func tools(root: URL, searchPath: String) -> [String] {
+  private static func tools(root: URL) -> [String] {
     let files = FileManager.default
     let programs = ["chromium", "java", "python3", "tmux"].compactMap { name -> String? in
-      let places = searchPath.split(separator: ":").map { "\($0)/\(name)" }
-      guard let place = places.first(where: files.isExecutableFile) else { return nil }
+      guard let place = ChildProcess.path(of: name) else { return nil }
       let file = URL(filePath: place).resolvingSymlinksInPath().path
       let attributes = try? files.attributesOfItem(atPath: file)
       let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0

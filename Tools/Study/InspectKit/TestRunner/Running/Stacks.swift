@@ -18,7 +18,7 @@ enum Stacks {
       ],
       ["lldb", "-p", id, "--batch", "-o", "thread backtrace all -c 24"],
     ]
-    for debugger in debuggers where ChildProcess.isInstalled(debugger[0]) {
+    for debugger in debuggers where ChildProcess.path(of: debugger[0]) != nil {
       let outcome = try? ChildProcess(debugger).capture(timeLimit: limit)
       let frames = lines(demangled(outcome?.output ?? Data()))
       if frames.contains(where: { $0.hasPrefix("#") || $0.contains("frame #") || $0.contains("  + ") }) {
@@ -53,16 +53,6 @@ enum Stacks {
       }
       let words = texts.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
       return ["Thread \(thread): \(words.joined(separator: ", "))"]
-    }
-  }
-}
-
-extension ChildProcess {
-  /// Whether a program is in a folder of the search path.
-  static func isInstalled(_ program: String) -> Bool {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    return path.split(separator: ":").contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
     }
   }
 }
