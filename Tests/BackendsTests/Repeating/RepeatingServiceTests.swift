@@ -144,7 +144,7 @@ import ViewKitTesting
   /// The first attempt was made before the session ended.
   @MainActor @Test func changeIsUnknownIfOnlyItsRepetitionIsSignedOut() async throws {
     let server = try RemoteServer(World(drafts: [.sample(1)]))
-    let drafts = RemoteDrafts(server: server, life: Life()).decorated(by: Repeater(clock: clock))
+    let drafts = server.drafts.decorated(by: server).decorated(by: Repeater(clock: clock))
     server.losesAnswers = true
     server.during { server.failure = .signedOut }
 
