@@ -225,7 +225,7 @@ struct ConclusionsTests {
         ("MVP as many instructions as MVC", (0.95...1.05).contains(try likeRatio("Blog MVP"))),
         ("MVVM \(mvvm) times as many; MVU \(mvu) times", true),
         (
-          "\(contract.min() ?? 0) to \(contract.max() ?? 0) % (\(found)) of those that a tool makes in Blog",
+          "\(contract.min() ?? 0) to \(contract.max() ?? 0) % (interval: \(found)) of those a tool makes in Blog",
           true
         ),
       ], on: "docs/learning/10-how-to-choose.md")

@@ -35,6 +35,8 @@ struct PageUserTests {
     #expect(try await title(site, "/", signIn(UserID(132))) == "Me")
     #expect(try await title(site, "/", signIn(UserID(1))) == "User profile")
     #expect(try await title(site, "/users/1", signIn(UserID(1))) == "Me")
+    let own = try await WebSiteRig("--me", accounts: DemoAccounts()).site
+    for user in [1, 132] { #expect(try await title(own, "/", signIn(UserID(user))) == "Me") }
   }
 
   @Test func optionsSelectThePersonWithoutAccounts() async throws {
