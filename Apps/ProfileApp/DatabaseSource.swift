@@ -73,7 +73,7 @@ struct DatabaseSource: ServiceSource {
       voices: database.voices.decorated(by: faults), images: images)
   }
 
-  func dataID(_ token: SessionToken?) async -> String? { id }
+  func databaseID(_ token: SessionToken?) async -> String? { id }
 
   func check(_ users: [UserID], _ language: Language) async throws {
     for id in users {

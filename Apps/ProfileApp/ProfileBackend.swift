@@ -84,7 +84,7 @@ public struct ProfileBackend {
   /// Identifies the database of the data; `nil` if a server has never said which it is.
   ///
   /// - Parameter token: proves the user's identity to a server.
-  package func dataID(_ token: SessionToken?) async -> String? { await source.dataID(token) }
+  package func databaseID(_ token: SessionToken?) async -> String? { await source.databaseID(token) }
 
   /// Checks that the users in the options exist. With a server, does nothing: the scene shows its error.
   ///
@@ -159,7 +159,7 @@ protocol ServiceSource: Sendable {
   func services(for user: UserID, _ token: SessionToken?) -> ProfileServices
 
   /// Identifies the database of the data; `nil` if that is unknown.
-  func dataID(_ token: SessionToken?) async -> String?
+  func databaseID(_ token: SessionToken?) async -> String?
 
   /// Checks that users exist.
   ///

@@ -17,7 +17,7 @@ public struct ProfileSession {
   public let environment: ProfileEnvironment
   let options: ProfileOptions
   /// Identifies the database of the data; `nil` if that is unknown.
-  let dataID: String?
+  let databaseID: String?
   /// The file that keeps what the person sees; `nil` if nothing is stored.
   public let screenPath: String?
   let clock: any Clock<Duration>
@@ -58,7 +58,7 @@ public struct ProfileSession {
     let (options, token) = try await backend.signIn(options, given: givenPassword, password: password)
     let output = try options.soundOutput(clock: clock)
     try await self.init(
-      options, backend: backend, token: token, dataID: backend.dataID(token), places: places,
+      options, backend: backend, token: token, databaseID: backend.databaseID(token), places: places,
       observer: observer
     ) {
       SoundPlayer(service: $0, output: output, clock: clock)
@@ -70,7 +70,7 @@ public struct ProfileSession {
   /// - Throws: an error whose description is one sentence for the person who typed the options.
   /// - Parameters:
   ///   - token: proves the user's identity to a server.
-  ///   - dataID: identifies the database, so that no screen of another one is continued; `nil` if that is unknown.
+  ///   - databaseID: identifies the database, so that no screen of another one is continued; `nil` if that is unknown.
   ///   - places: scenes that profiles lead to in addition to their modules; those of the options if `nil`.
   ///   - address: returns the address of a destination; `nil` if it has none.
   ///   - hasRoom: whether the host has room for the author of a blog beside the blog.
@@ -78,13 +78,13 @@ public struct ProfileSession {
   ///   - makePlayer: makes the voice player from the service of voice messages.
   package init(
     _ options: ProfileOptions, backend: ProfileBackend, token: SessionToken? = nil,
-    dataID: String? = nil, places: [ProfilePlace]? = nil,
+    databaseID: String?, places: [ProfilePlace]? = nil,
     address: @escaping @MainActor (Destination) -> String? = { _ in nil },
     hasRoom: Bool = false, observer: (any SessionObserver)? = nil,
     player makePlayer: (any VoiceService) -> any VoicePlayer
   ) throws {
     self.options = options
-    self.dataID = dataID
+    self.databaseID = databaseID
     screenPath = try options.screenPath(beside: backend.databasePath)
     clock = backend.clock
     let composer = try Composer.all(options.architectures, everything: options.architecture)

@@ -23,8 +23,8 @@ struct SavedWindow: Codable, Sendable {
   let version: Int
   /// The number of the person who looks.
   let person: Int
-  /// The database that the screens are of, as `ProfileSession.dataID`; `nil` if that was unknown.
-  let data: String?
+  /// The database that the screens are of, as `ProfileSession.databaseID`; `nil` if that was unknown.
+  let database: String?
   /// Layout and architectures, as `ProfileSession.choices`.
   let choices: String
   let screens: [Screen]
@@ -71,7 +71,8 @@ extension ProfileSession {
     }
     guard !screens.isEmpty else { return nil }
     let document = SavedWindow(
-      version: SavedWindow.version, person: environment.signedInUser.rawValue, data: dataID, choices: choices,
+      version: SavedWindow.version, person: environment.signedInUser.rawValue, database: databaseID,
+      choices: choices,
       screens: screens, publications: published.inOrder)
     return {
       let encoder = JSONEncoder()
@@ -105,7 +106,7 @@ extension ProfileSession {
   }
 
   private func read(_ data: Data) throws -> SavedWindow {
-    try SavedWindow(data, person: environment.signedInUser, dataID: dataID)
+    try SavedWindow(data, person: environment.signedInUser, databaseID: databaseID)
   }
 
   private func continued(_ saved: SavedWindow) throws -> (
@@ -156,7 +157,7 @@ extension SavedWindow {
   private struct Header: Decodable {
     let version: Int
     let person: Int
-    let data: String?
+    let database: String?
   }
 
   /// Whether bytes are a document of this program, of any person. Of another version, only the beginning is known.
@@ -169,15 +170,17 @@ extension SavedWindow {
   ///
   /// - Parameters:
   ///   - person: the person who looks now.
-  ///   - dataID: the database of now; `nil` if it is unknown. Numbers of drafts mean nothing in another one.
+  ///   - databaseID: the database of now; `nil` if it is unknown. Numbers of drafts mean nothing in another one.
   /// - Throws: `SavedWindowError`.
-  fileprivate init(_ data: Data, person: UserID, dataID: String?) throws {
+  fileprivate init(_ data: Data, person: UserID, databaseID: String?) throws {
     guard let header = try? JSONDecoder().decode(Header.self, from: data) else {
       throw SavedWindowError.unreadable
     }
     guard header.version == Self.version else { throw SavedWindowError.otherVersion(header.version) }
     guard header.person == person.rawValue else { throw SavedWindowError.otherPerson(header.person) }
-    if let dataID, let written = header.data, written != dataID { throw SavedWindowError.otherData }
+    if let databaseID, let written = header.database, written != databaseID {
+      throw SavedWindowError.otherData
+    }
     let decoder = JSONDecoder()
     decoder.userInfo[.isRestoring] = true
     do {

@@ -26,7 +26,8 @@ struct ProblemTests {
   }
 
   @Test(arguments: [
-    ("", "body"), ("{", "body"), ("[]", "body"), ("\u{FEFF}", "body"), ("{\"title\":\"a\"}", "body"),
+    ("", "body"), ("{", "body"), ("[]", "body"), ("\u{FEFF}", "body"), ("{\0}\0", "body"),
+    ("{\"title\":\"a\"}", "body"),
     ("{\"title\":1,\"body\":\"\",\"revision\":1}", "title"),
     ("{\"title\":\"\",\"body\":null,\"revision\":1}", "body"),
     ("{\"title\":\"\",\"body\":\"\",\"revision\":\"1\"}", "revision"),

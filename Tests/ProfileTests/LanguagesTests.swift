@@ -44,11 +44,13 @@ struct LanguagesTests {
       .appending(path: "../../Modules/Data/Backends")
     let files = [
       "SQLite/StorageFailure", "SQLite/SyncedFile", "SQLite/ProfileDatabase+Storage",
-      "PostgreSQL/Backend/Connection/PostgreSQLError", "HTTP/APIFailure",
+      "PostgreSQL/Backend/Connection/PostgreSQLError", "PostgreSQL/Backend/Connection/PostgreSQLOpenError",
+      "PostgreSQL/Backend/Connection/Connection", "HTTP/APIFailure",
     ]
     let reasons = try files.flatMap { file in
       try String(contentsOf: backends.appending(path: "\(file).swift"), encoding: .utf8)
-        .matches(of: /(?:: |storage\(|\?\? )"((?:the|a|it|its) [^"\\]+)"/).map { String($0.1) }
+        .matches(of: /(?:: |(?:storage|unreadable|unreachable)\(|\?\? )"((?:the|there|a|it|its) [^"\\]+)"/)
+        .map { String($0.1) }
     }
     #expect(reasons.count > 20)
     #expect(reasons.filter { StorageReasons.chinese[$0] == nil } == [])

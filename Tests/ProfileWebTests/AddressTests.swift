@@ -57,7 +57,7 @@ struct AddressTests {
     let rig = try await WebSiteRig()
     let attic = ProfilePlace(name: "attic", title: "Attic") { _ in Attic() }
     let session = try ProfileSession(
-      ProfileOptions(arguments: ["--in-memory"]), backend: rig.backend, places: [attic]
+      ProfileOptions(arguments: ["--in-memory"]), backend: rig.backend, databaseID: nil, places: [attic]
     ) { _ in WebVoicePlayer(PageAudio()) }
     let scene = try #require(Destination(path: "/places/attic")?.scene(in: session.environment))
     #expect(Destination(of: scene, in: session.environment) == .place("attic"))

@@ -62,7 +62,7 @@ struct ServerSource: ServiceSource {
         }))
   }
 
-  func dataID(_ token: SessionToken?) async -> String? {
+  func databaseID(_ token: SessionToken?) async -> String? {
     guard let token else { return nil }
     return await serverAccounts.account(of: token)?.server.uuidString
   }

@@ -34,7 +34,7 @@ public final class ProfileSite: WebSite {
     self.observer = observer
     self.backend = backend
     self.accounts = accounts
-    _ = try session(options, nil, PageAudio())
+    _ = try session(options, nil, PageAudio(), nil)
   }
 
   public func open(_ request: PageRequest) async -> PageContent? {
@@ -45,14 +45,22 @@ public final class ProfileSite: WebSite {
       options.language = language
     }
     let audio = PageAudio()
-    let dataID = await backend.dataID(request.signIn?.token)
-    guard let session = try? session(options, request.signIn, audio, dataID) else { return nil }
+    let token = request.signIn?.token
+    // A server may take long to say which database it has.
+    let databaseID =
+      accounts == nil
+      ? await backend.databaseID(token)
+      : await backend.clock.value(atMost: Self.patience) { [backend] in await backend.databaseID(token) }
+        ?? nil
+    guard let session = try? session(options, request.signIn, audio, databaseID) else { return nil }
     let memory = request.memory
     let services = backend.services(for: options.signedInUser, request.signIn?.token)
-    async let person = person(on: request, in: session.environment, services)
     session.restore(memory.text)
+    let resumed = request.state.flatMap { try? session.resumed($0) }
+    // A page that continues has to look the same, also without a person.
+    async let person = resumed == nil ? person(in: session.environment, services) : request.person
     var content: PageContent
-    if let state = request.state, let (root, onShow) = try? session.resumed(state) {
+    if let (root, onShow) = resumed {
       content = self.content(root, session, options.language, audio)
       content.onShow = { _ in onShow() }
     } else {
@@ -98,12 +106,10 @@ public final class ProfileSite: WebSite {
       end: { window in await session.end(window) })
   }
 
-  /// The person in the bar: the one of the page that continues, or the signed-in one; `nil` if their data can't be loaded.
+  /// The signed-in person, for the bar; `nil` if their data can't be loaded.
   private func person(
-    on request: PageRequest, in environment: ProfileEnvironment, _ services: ProfileServices
+    in environment: ProfileEnvironment, _ services: ProfileServices
   ) async -> PageState.Person? {
-    // A page that continues has to look the same, also without one.
-    guard request.state == nil else { return request.person }
     let id = environment.signedInUser
     return await backend.clock.value(atMost: Self.patience) {
       guard let user = try? await services.users.user(id) else { return nil }
@@ -156,10 +162,11 @@ public final class ProfileSite: WebSite {
 
   /// Makes the session of one page.
   private func session(
-    _ options: ProfileOptions, _ signIn: SignIn?, _ audio: PageAudio, _ dataID: String? = nil
+    _ options: ProfileOptions, _ signIn: SignIn?, _ audio: PageAudio, _ databaseID: String?
   ) throws -> ProfileSession {
     try ProfileSession(
-      options, backend: backend, token: signIn?.token, dataID: dataID, address: { $0.path }, hasRoom: true,
+      options, backend: backend, token: signIn?.token, databaseID: databaseID, address: { $0.path },
+      hasRoom: true,
       observer: observer
     ) { _ in
       WebVoicePlayer(audio)

@@ -19,6 +19,8 @@ public final class RequestRefusal: ChannelDuplexHandler, RemovableChannelHandler
   /// The requests without a complete response.
   private var unanswered = 0
   private var isInBody = false
+  /// Whether the client of the last request waits before it sends the body.
+  private var owesContinue = false
   /// Whether no other request is read.
   private var hasEnded = false
   private var refusal: HTTPResponseStatus?
@@ -39,9 +41,13 @@ public final class RequestRefusal: ChannelDuplexHandler, RemovableChannelHandler
     switch unwrapInboundIn(data) {
     case .head(var head):
       if let status = check(head) { return refuse(status, context) }
-      if unanswered == 0 { greet(&head, context) }
+      // Without that field, such a connection would stay open (RFC 9112, 9.3).
+      if !head.isKeepAlive { head.headers.replaceOrAdd(name: "connection", value: "close") }
       unanswered += 1
       isInBody = true
+      owesContinue =
+        head.version == .http1_1 && head.headers["expect"].contains { $0.lowercased() == "100-continue" }
+      askForBody(context)
       return context.fireChannelRead(wrapInboundOut(.head(head)))
     case .body: lines.reset()
     case .end: isInBody = false
@@ -60,13 +66,10 @@ public final class RequestRefusal: ChannelDuplexHandler, RemovableChannelHandler
     refuse(lines.hasLongRequestLine ? .uriTooLong : .requestHeaderFieldsTooLarge, context)
   }
 
-  /// Lets a client send the body that it holds back (RFC 9110, 10.1.1), and ends the connection after the response to a client
-  /// that does not ask to keep it (RFC 9112, 9.3).
-  private func greet(_ head: inout HTTPRequestHead, _ context: ChannelHandlerContext) {
-    if !head.isKeepAlive { head.headers.replaceOrAdd(name: "connection", value: "close") }
-    guard head.version == .http1_1,
-      head.headers["expect"].contains(where: { $0.lowercased() == "100-continue" })
-    else { return }
+  /// Lets the client send the body that it holds back (RFC 9110, 10.1.1), after the responses to the requests before.
+  private func askForBody(_ context: ChannelHandlerContext) {
+    guard owesContinue, isInBody, unanswered == 1 else { return }
+    owesContinue = false
     let answer = HTTPResponseHead(version: .http1_1, status: .continue)
     context.writeAndFlush(wrapOutboundOut(.head(answer)), promise: nil)
   }
@@ -86,6 +89,7 @@ public final class RequestRefusal: ChannelDuplexHandler, RemovableChannelHandler
     context.write(data, promise: promise)
     guard case .end = unwrapOutboundIn(data) else { return }
     unanswered -= 1
+    askForBody(context)
     guard hasEnded, unanswered == 0 else { return }
     if refusal != nil { sendRefusal(context) } else { end(context) }
   }

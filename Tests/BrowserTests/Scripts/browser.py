@@ -858,6 +858,7 @@ def what_was_typed_while_away_is_saved_after_the_way_back():
         page.clock.fast_forward("00:02")
         expect(page.locator(".lost")).to_have_text("The connection is back. What you typed is saved.")
         is_on_disk(port, "Typed, then back")
+        assert not page.evaluate("JSON.stringify(sessionStorage).includes('Typed, then back')")
 
 
 def what_was_typed_while_away_survives_the_end_of_its_tab():
@@ -1539,7 +1540,7 @@ def pages_reflow_with_a_large_font():
 
 
 def what_plays_stays_in_reach_on_its_side():
-    """On a phone that lies on its side, the bar is in view, and a message is right above it."""
+    """On a phone that lies on its side, the bar is in view."""
     with opened(viewport={"width": 740, "height": 360}, has_touch=True, is_mobile=True) as (page, _):
         button(page, "Play", page.locator("[data-id=voices] li").first).click()
         page.get_by_role("link", name="Friends").first.click()

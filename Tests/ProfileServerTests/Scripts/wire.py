@@ -265,6 +265,15 @@ def requests_in_one_packet_are_answered_in_order():
 # Invalid requests
 
 
+def a_connection_that_is_not_kept_ends():
+    for head in [b"GET /users/1 HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n", b"GET /health HTTP/1.0\r\nHost: x\r\n\r\n",
+                 b"GET /users/1 HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Close\r\n\r\n"]:
+        begun = time.monotonic()
+        assert status(wait(head)) in (200, 401)
+        # A connection that is kept ends after ten seconds.
+        assert time.monotonic() - begun < 8, head
+
+
 def other_protocols():
     for data in (b"GET /health\r\n\r\n", b"GET /health HTTP/9.9\r\nHost: x\r\n\r\n", b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" * 20,
                  b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", b"SSH-2.0-OpenSSH_9.2\r\n", b"\0" * 1000, b"\r\n" * 5000):

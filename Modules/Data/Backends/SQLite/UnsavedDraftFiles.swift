@@ -77,19 +77,22 @@ public final class UnsavedDraftFiles: Sendable {
       guard parts.count == 2 || parts.first.map(String.init) == instance,
         let data = try? Data(contentsOf: URL(filePath: former))
       else { return nil }
-      let decoder = JSONDecoder()
-      let edit =
-        (try? decoder.decode(DraftEdit.self, from: data))
-        ?? (try? decoder.decode(FormerText.self, from: data))?.edit
-      guard let edit, let text = edit.id?.text else { return nil }
-      // Former versions named no database, and before `EditID` no text.
-      if former != file(text) {
-        guard let data = try? JSONEncoder().encode(edit), (try? SyncedFile.write(data, to: file(text))) != nil
-        else { return nil }
-        unlink(former)
+      guard let edit = try? JSONDecoder().decode(DraftEdit.self, from: data), let text = edit.id?.text else {
+        return converted(data, former)
       }
+      // Former versions named no database.
+      guard former == file(text) || rename(former, file(text)) == 0 else { return nil }
       return edit
     }
+  }
+
+  /// Stores a text of a version before `EditID` as the present one does.
+  private func converted(_ data: Data, _ former: String) -> DraftEdit? {
+    guard let edit = (try? JSONDecoder().decode(FormerText.self, from: data))?.edit, let text = edit.id?.text,
+      let data = try? JSONEncoder().encode(edit), (try? SyncedFile.write(data, to: file(text))) != nil
+    else { return nil }
+    unlink(former)
+    return edit
   }
 
   /// A text as versions before `EditID` stored it.

@@ -26,7 +26,9 @@ package final class TraceStage {
     let options = try ProfileOptions(arguments: ["--in-memory", "--language", "en"] + arguments)
     let backend = try await ProfileBackend(options, clock: clock, now: { Self.today })
     tracer = SessionTracer(order: order) { [recorder] in recorder }
-    session = try ProfileSession(options, backend: backend, places: [], observer: tracer) { [clock] service in
+    session = try ProfileSession(
+      options, backend: backend, databaseID: nil, places: [], observer: tracer
+    ) { [clock] service in
       SoundPlayer(service: service, output: SilentOutput(clock: clock), clock: clock)
     }
     let environment = session.environment

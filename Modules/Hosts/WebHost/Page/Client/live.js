@@ -25,7 +25,7 @@ function stored(key) { return JSON.parse(sessionStorage[key] || "{}"); }
 // MARK: Connection
 
 let socket, connection = 0, sequence = +page.seq, lastSent = 0;
-// 1 after a loss was announced, 2 if typed text waits too.
+// 1 after a loss was announced, 2 if text waits too.
 let loss = +sessionStorage.gone || 0;
 // Input that can't be sent yet, with its time.
 let waiting = [], hasDropped;
@@ -52,8 +52,8 @@ function connect() {
     location.reload();
   };
   socket.onclose = () => {
-    noticeLoss();
     setTimeout(() => socket.onclose && connect(), 500);
+    noticeLoss();
   };
 }
 
@@ -98,9 +98,9 @@ function sayBriefly(text) {
 
 function noticeLoss() {
   if (!connection || !socket.onclose || socket.readyState == 1) return;
-  keep();
   loss ||= 1;
   say(words[waiting[0] ? "kept" : isTextUnstored() ? "unsaved" : "away"]);
+  keepEdits();
 }
 
 // In a conflict text can't be stored.
@@ -153,7 +153,7 @@ function build(html) {
   return template.content.firstChild;
 }
 
-// A child is the number of a present element, or HTML.
+// A child is the number of an element, or HTML.
 function fill(element, children) {
   const wanted = children.map(child => child > 0 ? node(child) : build(child)).filter(child => child);
   for (const child of [...element.childNodes]) if (!wanted.includes(child)) child.remove();
@@ -184,6 +184,7 @@ function settle(focus, anchor) {
   const screen = node(1).dataset, depth = +screen.depth, former = place, dialog = question();
   if (screen.address != address) {
     if (connection && settled == connection) delete edits[address];
+    keepEdits();
     address = screen.address;
     texts = edits[address] ||= {};
   }
@@ -232,12 +233,7 @@ let address, texts, settled, lastEdit = Date.now();
 // The keys after a button that opens a field.
 let ahead, isOpening;
 
-function keep() {
-  if (waiting[0]) sessionStorage.dropped = 1;
-  tops[place] = goal ?? scrollY;
-  sessionStorage.tops = JSON.stringify(tops);
-  sessionStorage[page.user] = JSON.stringify(edits);
-}
+function keepEdits() { sessionStorage[page.user] = JSON.stringify(edits); }
 function isTextUnstored() { return root.className == "script typed"; }
 function editOf(field) { return texts[field.dataset.id]; }
 function versionOf(field) { return field.form["v" + number(field)]?.value; }
@@ -269,7 +265,7 @@ function keepText(field) {
     report(field);
   } else if (edit && edit[NUMBER] <= field.dataset.kept) {
     delete texts[field.dataset.id];
-    keep();
+    keepEdits();
   } else if (edit && !edit[CHANGED]) edit[VERSION] = versionOf(field);
   field.connection = connection;
   return editOf(field);
@@ -335,7 +331,7 @@ function measure(list) {
   rows.style.padding = heightAbove(size, first) + "px 0 " + below + "px";
 }
 
-// Asks for missing rows near the viewport.
+// Asks for missing rows near the window.
 function requestRows(list) {
   const rows = rowsOf(list), size = sizeOf(list), { top, bottom } = rect(rows);
   const first = +rows.dataset.above, end = first + rows.children.length, count = end + +rows.dataset.below;
@@ -354,7 +350,7 @@ function findAnchor() {
   }
 }
 
-// Keeps a row in place when rows above it change.
+// Keeps a row in place when those above it change.
 function hold(anchor) {
   const list = anchor && listWith(anchor.list);
   if (!list) return;
@@ -372,7 +368,7 @@ function refresh(event) { send("r", number(pulledList(event))); }
 
 // MARK: Focus
 
-// Where the focus was. `owedFocus` waits for its row.
+// Where the focus was. `owedFocus` waits for a row.
 let lastFocus, owedFocus, lastField;
 const leftFocus = {};
 
@@ -431,7 +427,7 @@ function firstChoice(dialog) {
 
 // MARK: History
 
-// The depths of history's entries. A question is half a step deeper than its screen.
+// The depths of history's entries. A question is half a step deeper.
 const trail = [+node(1).dataset.depth];
 // The depth that the host goes back to.
 let target, isMoving;
@@ -547,7 +543,7 @@ on("submit", event => {
   const button = event.submitter || {};
   // Without a socket the form is sent: a patch would add to the history.
   if (!connection) return socket.onopen = socket.onclose = null;
-  // It leaves the page.
+  // That button leaves the page.
   if (button.lang && socket.readyState == 1) return;
   event.preventDefault();
   ahead = button.matches?.(".opens") ? "" : null;
@@ -662,8 +658,12 @@ on("wheel", event => {
 on("resize", () => settle(null, lastAnchor?.width != innerWidth && lastAnchor));
 on("offline", () => socket.close());
 // Phones end hidden pages.
-on("visibilitychange", keep);
-on("pagehide", keep);
+for (const name of ["visibilitychange", "pagehide"]) on(name, () => {
+  if (waiting[0]) sessionStorage.dropped = 1;
+  tops[place] = goal ?? scrollY;
+  sessionStorage.tops = JSON.stringify(tops);
+  keepEdits();
+});
 
 if (!localStorage.hint) page.hint = 1;
 history.scrollRestoration = "manual";
