@@ -525,7 +525,7 @@ def a_whole_row_is_a_link():
         page.wait_for_url("**" + address)
         page.go_back()
         page.wait_for_url("**/users/132/blogs")
-        page.locator("[data-id=blogs] li a.open").nth(1).focus()
+        expect(page.locator("[data-id=blogs] li a.open").nth(1)).to_be_focused()
         page.keyboard.press("Enter")
         page.wait_for_url("**" + address)
         for path, id, lead in [("/users/132", "posts", "/users/132/blogs"), ("/users/132", "friends", "/users/132/friends"),
