@@ -72,8 +72,7 @@ extension ProfileSession {
     guard !screens.isEmpty else { return nil }
     let document = SavedWindow(
       version: SavedWindow.version, person: environment.signedInUser.rawValue, database: databaseID,
-      choices: choices,
-      screens: screens, publications: published.inOrder)
+      choices: choices, screens: screens, publications: published.inOrder)
     return {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys

@@ -18,10 +18,11 @@ public struct Pattern: Sendable, Equatable, ExpressibleByStringLiteral {
 
   /// Returns the text with the value.
   public func callAsFunction(_ value: some CustomStringConvertible) -> String {
-    if !words.isEmpty, let word = words["\(value)"] { return Pattern(stringLiteral: text)(word) }
+    let value = "\(value)"
+    let word = words[value] ?? value
     // Rows make many texts, and bytes are found faster than characters.
     let (bytes, mark) = (text.utf8, "%@".utf8)
     guard let place = bytes.indices.first(where: { bytes[$0...].starts(with: mark) }) else { return text }
-    return "\(text[..<place])\(value)\(text[bytes.index(place, offsetBy: mark.count)...])"
+    return "\(text[..<place])\(word)\(text[bytes.index(place, offsetBy: mark.count)...])"
   }
 }

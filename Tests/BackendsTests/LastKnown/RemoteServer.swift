@@ -48,12 +48,15 @@ extension RemoteServer: ServiceDecorator {
   {
     attempts += 1
     if isAway { throw .offline }
+    let number = requests.count
     requests.append(call.subject.isEmpty ? call.operation.rawValue : "\(call.operation) \(call.subject)")
     let action = meanwhile
     meanwhile = nil
     let refusal = failure ?? (refusesSaves && call.operation == .save ? .refused : nil)
     if let refusal = refusal as? Failure { throw refusal }
     let value = try await call.send()
+    // The text that was sent: the service returns what it has stored.
+    if call.operation == .save, let draft = value as? Draft { requests[number] += " \(draft.title)" }
     await action?()
     if losesAnswers { throw call.operation.isChange ? .unknown : .offline }
     return value

@@ -24,7 +24,7 @@ struct Tables: ParsableCommand {
   private static let groups: [any Benchmark.Type] = [
     BindingBenchmark.self, ResidueBenchmark.self, FrameBenchmark.self, ListBenchmark.self,
     CompositionBenchmark.self, ExchangeBenchmark.self, DraftsBenchmark.self, VoicesBenchmark.self,
-    StorageBenchmark.self,
+    StorageBenchmark.self, TypingBenchmark.self,
   ]
 
   func run() throws {

@@ -1,9 +1,6 @@
 import GRDB
 import StorageCore
 
-/// The database file was deleted, or another one is in its place.
-struct LostFile: Error {}
-
 /// Reads see one consistent state of the database.
 struct Access: DatabaseAccess {
   let database: ProfileDatabase
@@ -18,7 +15,7 @@ struct Access: DatabaseAccess {
       let connection = Connection(db)
       let value = try changes(connection)
       // Nobody would find what is written to it. Worse: its log would be taken for that of the new file.
-      guard database.isInPlace else { throw LostFile() }
+      guard database.isInPlace else { throw DatabaseError(resultCode: .SQLITE_READONLY_DBMOVED) }
       return (value, connection.announced)
     }
     for subject in announced {

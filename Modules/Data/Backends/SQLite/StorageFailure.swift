@@ -13,8 +13,6 @@ extension StorageFailure {
       self = .refused
     case let error as DatabaseError:
       self = .storage(error.fragment)
-    case is LostFile:
-      self = .storage("the database file was deleted or replaced")
     default:
       self = .storage("a stored entry can't be read")
     }
@@ -40,6 +38,7 @@ extension DatabaseError {
   /// The reason as a fragment of a sentence, without the failed statement.
   var fragment: String {
     switch resultCode {
+    case _ where extendedResultCode == .SQLITE_READONLY_DBMOVED: "the database file was deleted or replaced"
     case .SQLITE_BUSY, .SQLITE_LOCKED: "the database is locked by another program"
     case .SQLITE_FULL: "the disk is full"
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: "the database is damaged"
