@@ -54,7 +54,7 @@ public final class ProfileSite: WebSite {
         ?? nil
     guard let session = try? session(options, request.signIn, audio, databaseID) else { return nil }
     let memory = request.memory
-    let services = backend.services(for: options.signedInUser, request.signIn?.token)
+    let services = backend.services(for: options.signedInUser, token)
     session.restore(memory.text)
     let resumed = request.state.flatMap { try? session.resumed($0) }
     // A page that continues has to look the same, also without a person.
@@ -166,8 +166,7 @@ public final class ProfileSite: WebSite {
   ) throws -> ProfileSession {
     try ProfileSession(
       options, backend: backend, token: signIn?.token, databaseID: databaseID, address: { $0.path },
-      hasRoom: true,
-      observer: observer
+      hasRoom: true, observer: observer
     ) { _ in
       WebVoicePlayer(audio)
     }

@@ -52,6 +52,16 @@ struct BruteForceTests {
     #expect(rig.clock.slept == slept + .seconds(4))
   }
 
+  /// Neither do the person's own right passwords, however often and from wherever.
+  @Test func signingInAgainSlowsNothing() async throws {
+    let rig = try await Rig(limits: Self.limits(name: 5))
+    let networks = ["192.0.2.1"] + Array(repeating: "192.0.2.2", count: 8) + ["192.0.2.3"]
+    for network in networks { #expect(await rig.problem(from: network) == nil) }
+    for attempt in 0..<5 { _ = await rig.problem("mara.lindqvist", "wrong", from: "10.0.0.\(attempt)") }
+    #expect(await rig.problem(from: "192.0.2.1") == nil)
+    #expect(rig.clock.slept == .zero)
+  }
+
   @Test func othersInTheUsualNetworkOnlyDelay() async throws {
     let rig = try await Rig(limits: Self.limits())
     #expect(await rig.problem(from: "192.0.2.1") == nil)

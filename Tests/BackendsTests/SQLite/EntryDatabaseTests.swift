@@ -50,6 +50,20 @@ import Testing
     #expect(await entries.value(for: "a") == nil)
   }
 
+  /// Nobody would find what is written to such a file.
+  @Test func deletedFileKeepsNothing() async throws {
+    let entries = try EntryDatabase(path: path)
+    try FileManager.default.removeItem(atPath: path)
+
+    let failures = [
+      await #expect(throws: EntryError.self) { try await entries.keep(["a": Data([1])], removing: []) },
+      await #expect(throws: EntryError.self) { try await entries.update("b/") { $0["b/1"] = Data([2]) } },
+    ]
+
+    #expect(failures.map(\.?.reason) == Array(repeating: "the database file was deleted or replaced", count: 2))
+    #expect(await entries.value(for: "a") == nil)
+  }
+
   /// The bytes of the file and of SQLite's companion files.
   private func bytes() throws -> Data {
     let path = try path

@@ -134,6 +134,9 @@ final class DemoAccounts: AccountService {
     tokens.withLock { $0[token] = nil }
   }
 
+  /// How many sign-ins are valid.
+  var count: Int { tokens.withLock { $0.count } }
+
   /// Invalidates all tokens.
   func signEverybodyOut() {
     tokens.withLock { $0 = [:] }

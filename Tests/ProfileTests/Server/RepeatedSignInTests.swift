@@ -24,6 +24,7 @@ struct RepeatedSignInTests {
     try await DemoServer.run { server in
       try await signIn(server, typed: "tomato-001")
       try await signIn(server, given: "tomato-001")
+      #expect(server.accounts.count == 1)
       let error = await #expect(throws: Complaint.self) { try await signIn(server, given: "wrong") }
       #expect(error?.description == "The server knows nobody by the name wei.chen and that password.")
       try await signIn(server)

@@ -14,8 +14,8 @@ public final class ProfileDatabase: Sendable {
   }
 
   let writer: any DatabaseWriter
-  /// The path and the number of the file; `nil` in memory.
-  private let file: (path: String, number: ino_t?)?
+  /// `nil` in memory.
+  private let place: FilePlace?
   private let commits: DatabaseVersion
   /// The changes of this program.
   let feed = ChangeFeed()
@@ -36,14 +36,14 @@ public final class ProfileDatabase: Sendable {
     case .file(let path):
       writer = try DatabaseOpener(path: path, busyTimeout: busyTimeout).open(creatingFolder: creatingFolder)
       commits = DatabaseVersion(of: writer, path: path)
-      file = (path, Self.number(of: path))
+      place = FilePlace(path: path)
     case .inMemory:
       do {
         let queue = try DatabaseQueue(configuration: .profile(busyTimeout: busyTimeout))
         try DatabaseFormat.profile.migrator.migrate(queue)
         writer = queue
         commits = DatabaseVersion(of: queue, path: nil)
-        file = nil
+        place = nil
       } catch {
         throw DatabaseOpenError(path: "in memory", error)
       }
@@ -54,18 +54,13 @@ public final class ProfileDatabase: Sendable {
   private init(_ queue: DatabaseQueue) {
     writer = queue
     commits = DatabaseVersion(of: queue, path: nil)
-    file = nil
+    place = nil
   }
 }
 
 extension ProfileDatabase {
   /// Whether the file is still in its place. What is written to a deleted or replaced one is lost.
-  var isInPlace: Bool { file.map { Self.number(of: $0.path) == $0.number } ?? true }
-
-  private static func number(of path: String) -> ino_t? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status.st_ino : nil
-  }
+  var isInPlace: Bool { place?.isKept ?? true }
 
   /// Returns a database in memory with the same content. For tests: a copy takes a hundredth of the time of new demo data.
   package func copy() throws -> ProfileDatabase {

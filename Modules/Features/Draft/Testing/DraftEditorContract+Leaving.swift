@@ -88,6 +88,17 @@ extension DraftEditorContract {
         #expect(listener.heard.last == .purged(DraftID(1)))
       }
     }
+    DraftEditorClause("leaves a draft without a text in the recycle bin if it can't be removed") { factory in
+      let rig = await DraftEditorRig(
+        factory, drafts: [.sample(id: 1, title: "", body: ""), .sample(id: 2)], isPushed: true
+      ).settled()
+      let listener = ChangeListener(rig.changes)
+      rig.service.failures[.purge] = .offline
+      rig.screen.press(.escape)
+      await rig.environment.requests.finished(within: .seconds(1))
+      #expect(rig.service[1]?.place == .bin)
+      #expect(listener.heard == rig.service[1].map { [.deleted($0)] })
+    }
     DraftEditorClause("moves a draft to the recycle bin if its text was erased and that is not saved") {
       factory in
       let rig = await DraftEditorRig(
