@@ -86,6 +86,20 @@ struct DraftEditTests {
     #expect(edit.title == "New")
     edit.receive(.sample(title: "Old", revision: 1))
     #expect(edit.title == "New")
+    // Nor is it the other text, of which the person has to choose one.
+    _ = edit.type(title: "Mine", body: "", at: .zero)
+    let mustChoose = edit.meet(.sample(title: "Theirs", revision: 4), at: .zero)
+    edit.receive(.sample(title: "Older", revision: 3))
+    #expect(mustChoose && edit.theirs?.title == "Theirs")
+  }
+
+  @Test mutating func anotherAttemptKeepsTheChoicesIfTheDraftIsGone() {
+    _ = edit.type(title: "a", body: "", at: .zero)
+    _ = edit.nextToSave(at: .seconds(1))
+    edit.fail(.notFound, at: .seconds(1))
+    let choices = edit.choices
+    let request = edit.nextToSave(at: .seconds(3))
+    #expect(!choices.isEmpty && request != nil && edit.choices == choices)
   }
 
   // MARK: Versions

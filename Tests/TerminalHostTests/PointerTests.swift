@@ -35,6 +35,20 @@ struct PointerTests {
     #expect(refreshed == ["lower"])
   }
 
+  /// A second click in the same place can be meant for what was there before.
+  @Test func clickElsewhereMeansWhatIsThere() {
+    var taps: [String] = []
+    let buttons = ["One", "Two"].map { name in
+      let button = Button(name)
+      button.addAction(for: .primaryActionTriggered) { taps.append(name) }
+      return button
+    }
+    let terminal = TestTerminal(StackView(.vertical, buttons))
+    terminal.window.reactionTime = .seconds(3600)
+    for y in 0..<2 { terminal.click(x: 1, y: y) }
+    #expect(taps == ["One", "Two"])
+  }
+
   @Test func clickOpensALinkOnlyOnItsText() {
     let link = Button("Mara", configuration: .plain)
     var opened = 0

@@ -104,6 +104,10 @@ struct StatusLineTests {
       Label("nothing to choose"),
       commands: "123".map { KeyCommand(input: $0, title: "Tab \($0)", isInBar: false) {} })
     #expect(line(window, 60).hasPrefix(" 1 2 3 Tabs  "))
+    // A click on their title means the first.
+    let parts = ["1", "2"].map { StatusLine.Item.Part(text: $0, presses: [.character(Character($0))]) }
+    let item = StatusLine.Item(parts, "Tabs", rank: 0)
+    #expect([0, 1, 4].map(item.presses) == [[.character("1")], [.character("2")], [.character("1")]])
   }
 
   private func line(_ window: Window, _ columns: Int) -> String {

@@ -20,7 +20,9 @@ struct PageBuilderTests {
       self.init(controller)
     }
 
-    mutating func next() -> Element { builder.page(PageState(view: screen.snapshot)) }
+    mutating func next(column: Int = 0) -> Element {
+      builder.page(PageState(view: screen.snapshot, column: column))
+    }
   }
 
   private func page(_ view: View) -> Element {
@@ -48,15 +50,15 @@ struct PageBuilderTests {
         PageState(
           view: view,
           commands: [
-            PageState.Command(input: "r", title: "Refresh"),
             PageState.Command(input: "a", title: "Architecture", detail: detail),
+            PageState.Command(input: "r", title: "Refresh"),
           ]))
     }
     let (old, new) = (page("MVC · MVC "), page("MVC · MVVM"))
     let toolbar = try first("nav", of: new)
     #expect(
       toolbar.html.contains(
-        #"value="a">Architecture</button><span id="n6" class="state">MVC · MVVM</span></nav>"#))
+        #"value="a">Architecture</button><span id="n6" class="state">MVC · MVVM</span><button"#))
     #expect(!toolbar.html.contains(#"Refresh</button><span"#))
     #expect(Patch(from: old, to: new).json(sequence: 1) == #"[1,[6,"MVC · MVVM"]]"#)
   }
@@ -193,6 +195,19 @@ struct PageBuilderTests {
     #expect(button.children.map(\.text) == ["", "Likes ", "23"])
   }
 
+  @Test func linkNamesAButtonToo() throws {
+    let (follow, link) = (Button("Follow"), Button("Ada", configuration: .plain))
+    follow.accessibilitySubject = "Ada"
+    link.link = "/users/1"
+    let page = page(StackView(.vertical, [link, follow]))
+    let (a, button) = (try first("a", of: page), try first("button", of: page))
+    let (own, other) = (try #require(button.number), try #require(a.number))
+    #expect(button.attributes[.labelledBy] == "n\(own) n\(other)")
+    #expect(a.attributes[.reference] == "/users/1")
+    (follow.link, follow.isEnabled) = ("/users/1", false)
+    #expect(!self.page(follow).flattened.contains { $0.attributes[.reference] == "/users/1" })
+  }
+
   @Test func buttonSaysUnseenWhatItActsOnIfNoHeadingDoes() throws {
     let button = Button("Play")
     button.accessibilitySubject = "A title"
@@ -244,7 +259,7 @@ struct PageBuilderTests {
     slider.value = 0.25
     slider.accessibilitySubject = "A sound"
     let element = try #require(page(slider).flattened.first { $0.attributes[.type] == "range" })
-    #expect(element.attributes[.value] == "25")
+    #expect(element.attributes[.value] == "25" && element.attributes[.valueText] == "25 %")
     #expect(element.attributes[.label] == "Progress: A sound")
     #expect(element.attributes[.disabled] == nil)
     slider.isEnabled = false
@@ -300,15 +315,18 @@ struct PageBuilderTests {
   }
 
   @Test func columnsWithHeadingsHaveAChoice() throws {
-    func columns(_ titles: [String]) -> Element {
+    func columns(_ titles: [String], chosen: Int = 0) -> Element {
       let columns = StackView(
         .vertical, container: .columns,
         titles.map { StackView(.vertical, [Label($0, style: TextStyle(font: .title)), Label("text")]) })
-      return page(columns)
+      var pages = Pages(of: columns)
+      return pages.next(column: chosen)
     }
     let inputs = columns(["One", "Two"]).flattened.filter { $0.tag == "input" }
     #expect(inputs.map { $0.attributes[.value] } == ["0", "1"])
     #expect(inputs.map { $0.attributes[.checked] != nil } == [true, false])
+    // A page can ask for a column that is no longer there.
+    #expect(columns(["One", "Two"], chosen: 2).flattened.count { $0.attributes[.checked] != nil } == 1)
     #expect(
       columns(["One", "Two"]).flattened.count { $0.attributes[.class]?.contains("column-1") == true } == 1)
     for titles in [["One"], ["One", ""], ["1", "2", "3", "4"]] {

@@ -109,9 +109,7 @@ public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Senda
 
   /// Drops the request in progress. Its response will be refused, and the same page can be requested again.
   public mutating func abandon() {
-    guard case .loading = phase else { return }
-    lastTicket += 1
-    phase = .idle
+    if case .loading = phase { phase = .idle }
   }
 
   /// The same list without the request in progress: what is handed to the next implementation.
