@@ -133,9 +133,27 @@ struct ReadingTests {
   }
 
   @Test func testsThatAProgramEndsAreNotPassed() {
-    let finding = Checker.crash(.exit(0), Self.events([]))
-    #expect(finding.message == "The program ended during this test, before the others.")
+    let finding = Checker.end(of: ["ATests/one()", "ATests/two()"], hang: nil, [])
+    #expect(finding.message == "The program ended before its tests.")
     #expect(finding.claim == "The tests run to their end.")
+  }
+
+  /// Many tests run at a time. A stack shows the one that crashed, and the code.
+  @Test func aCrashIsBlamedOnTheTestAndTheFileOfItsStack() {
+    let lines = [
+      "Swift/Array.swift:7: Fatal error: Index out of range", "Thread 1 crashed:",
+      "0 _assertionFailure(_:_:) + 2 in libswiftCore.so",
+      "1 Item.send() + 7 in P.xctest at /p/Modules/Features/A/MVC/Item+Send.swift:13:9",
+      "2 [async] ATests.two() in P.xctest at /p/Tests/ATests/ATests.swift:5",
+    ]
+    let finding = Checker.end(of: ["ATests/one()", "ATests/two()"], hang: nil, lines)
+    #expect(
+      finding
+        == Finding(
+          net: .unit, claim: "ATests: two", place: "Item+Send.swift:13",
+          message: "Fatal error: Index out of range"))
+    let hanging = Checker.end(of: ["ATests/one()"], hang: "nothing ended", [])
+    #expect(hanging.claim == "ATests: one" && hanging.message == "The tests hang: nothing ended.")
   }
 
   @Test func aClauseIsSaidInItsWords() {

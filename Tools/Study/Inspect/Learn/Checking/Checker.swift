@@ -12,8 +12,8 @@ package struct Checker: Sendable {
     (self.practice, self.progress) = (practice, progress)
   }
 
-  /// A test that hangs is ended after so many seconds.
-  private static let timeLimit = 120.0
+  /// The tests hang if none starts or ends for so many seconds.
+  private static let bound = 20.0
 
   /// Waits while another program checks this copy.
   ///
@@ -74,19 +74,29 @@ package struct Checker: Sendable {
     _ program: TestProgram, _ exercise: Exercise
   ) throws -> (findings: [Finding], broken: [Violation], tests: Int) {
     let log = practice.folder.appending(path: "tests.log")
-    let stream = practice.folder.appending(path: "tests.events")
-    let process = try program.start(filter: TestProgram.filter(exercise.module), events: stream, log: log)
-    defer { process.end() }
+    let run = try TestRun(
+      program, filter: TestProgram.filter(exercise.module), bound: Self.bound,
+      events: practice.folder.appending(path: "tests.events"), log: log)
+    defer { run.end() }
     // While the tests run.
     let broken = try violations()
-    let ending = try process.wait(timeLimit: Self.timeLimit)
-    var events = TestEvents()
-    events.add((try? Data(contentsOf: stream)) ?? Data())
+    while !run.poll() {
+      try Interrupts.check()
+      usleep(4_000)
+    }
+    let events = run.events
     guard events.tests > 0 else {
       throw ToolError("The tests of \(exercise.module) did not start; see \(log.path).")
     }
     var findings = events.issues.map(Finding.init)
-    findings += events.hasEnded ? missing(in: events, exercise) : [Self.crash(ending, events)]
+    findings +=
+      events.hasEnded
+      ? missing(in: events, exercise)
+      : [
+        Self.end(
+          of: events.running, hang: run.hang?.reason,
+          run.hang?.stacks ?? run.output.split(separator: "\n").map(String.init))
+      ]
     // Tests run at the same time, so the order of their failures says nothing.
     // Those about one implementation say more than those about an exchange.
     findings.sort {
@@ -104,19 +114,26 @@ package struct Checker: Sendable {
     return tests.isEmpty ? ExpectedClauses(of: exercise, below: practice.sources).missing(in: events) : tests
   }
 
-  /// The tests ended before their end.
-  static func crash(_ ending: ChildProcess.Ending, _ events: TestEvents) -> Finding {
-    let test = events.running.first ?? ""
+  /// The tests ended before their end. Only a test on a stack is blamed: many run at a time.
+  ///
+  /// - Parameters:
+  ///   - hang: Why the tests were ended; `nil` if the program ended by itself.
+  ///   - lines: The stacks, and what the program printed.
+  static func end(of running: [String], hang: String?, _ lines: [String]) -> Finding {
+    let test = RunningTests.onStack(running, lines).first ?? (running.count == 1 ? running[0] : "")
     let parts = test.split(separator: " with ", maxSplits: 1).map(String.init)
     let finding = Finding(
       TestEvents.Issue(test: parts.first ?? "", arguments: parts.count > 1 ? parts[1] : ""))
-    let reason =
-      [.signal(SIGKILL), .timedOut].contains(ending)
-      ? "The tests did not end within \(Int(timeLimit)) seconds."
-      : ending == .exit(0)
-        ? "The program ended during this test, before the others." : "The program crashed during this test."
+    // The first frame in a module.
+    let frame = lines.lazy.compactMap { $0.firstMatch(of: #/ at \S*\/Modules\/\S*?([\w+]+\.swift:\d+)/#) }
+      .first
+    let crash = TestRun.crash(in: lines).map { line in
+      frame == nil ? line : line.firstRange(of: "Fatal error").map { String(line[$0.lowerBound...]) } ?? line
+    }
     return Finding(
       net: finding.net, implementation: finding.implementation,
-      claim: test.isEmpty ? "The tests run to their end." : finding.claim, message: reason)
+      claim: test.isEmpty ? "The tests run to their end." : finding.claim,
+      place: frame.map { String($0.1) } ?? "",
+      message: hang.map { "The tests hang: \($0)." } ?? crash ?? "The program ended before its tests.")
   }
 }

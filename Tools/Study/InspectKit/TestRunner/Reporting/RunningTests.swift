@@ -9,7 +9,7 @@ package enum RunningTests {
   ///   - names: In the order in which they started, as `TestEvents.running` has them.
   ///   - stacks: The frames of all threads.
   package static func lines(_ names: [String], stacks: [String]) -> [String] {
-    let stuck = names.filter { name in stacks.contains { mentions($0, name) } }
+    let stuck = onStack(names, stacks)
     var order: [String] = []
     var waiting: [String: [String]] = [:]
     for name in names where !stuck.contains(name) {
@@ -22,6 +22,11 @@ package enum RunningTests {
       return cases.count > named ? ["\(test): \(cases.count) cases"] : cases
     }
     return (others + stuck).map { "  ✘ \($0)" }
+  }
+
+  /// The tests that the stacks are in.
+  package static func onStack(_ names: [String], _ stacks: [String]) -> [String] {
+    names.filter { name in stacks.contains { mentions($0, name) } }
   }
 
   /// Whether a frame is in a test: `BlogTests.LikeTests.likes() -> ()` for `LikeTests/likes()`.

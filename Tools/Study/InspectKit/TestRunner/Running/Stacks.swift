@@ -42,7 +42,7 @@ enum Stacks {
         $0.hasPrefix("#") || $0.hasPrefix("Thread") || $0.contains("frame #") || $0.contains("  + ")
           || $0.contains("thread #")
       }
-      .map { String($0.prefix(160)) }
+      .map { String($0.prefix(240)) }
   }
 
   private static func waitingPoints(_ id: String) -> [String] {
