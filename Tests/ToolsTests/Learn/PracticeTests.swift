@@ -333,6 +333,29 @@ struct PracticeTests {
     #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
   }
 
+  @Test func whatThePackageHasChangedIsNoWork() throws {
+    let learner = try started()
+    package.write("Modules/Features/A/MVC/A.swift", "let a = 7\n")
+    #expect(throws: ToolError.self, "the start of the exercise does not fit") { try learner.renew() }
+    #expect(try learner.start(learner.exercises.all[1]) == [])
+    #expect(package.files(in: ".learn/work") == [])
+  }
+
+  @Test func workStaysIfItsRepositoryIsRemoved() throws {
+    let learner = try started()
+    package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    try FileManager.default.removeItem(at: learner.practice.sources.appending(path: ".git"))
+    _ = try learner.start(learner.exercises.all[1])
+    _ = try learner.start(learner.exercises.all[0])
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 3\n")
+  }
+
+  @Test func progressThatCannotBeWrittenIsNamed() throws {
+    let learner = try learner
+    package.write(".learn/progress.json/x", "")
+    #expect(throws: ToolError.self) { try learner.start(learner.exercises.all[0]) }
+  }
+
   @Test func aCopyIsMadeBesideTheOneOfProofs() throws {
     let proof = package.root.appending(path: ".learn/proof")
     try PracticePackage(root: package.root, folder: proof).renew()

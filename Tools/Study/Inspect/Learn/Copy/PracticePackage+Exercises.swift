@@ -18,8 +18,6 @@ extension PracticePackage {
     try base.run("reset", "--quiet", "--hard")
     try base.run("clean", "--quiet", "-d", "--force")
     try git.apply(Exercise.Step(exercise.startPatch))
-    try base.run("add", "--all")
-    try base.run("tag", "--force", "start", word(base, "write-tree"))
     try makeStart(exercise.title)
     let kept = workPatch(of: exercise.name)
     guard FileManager.default.fileExists(atPath: kept.path) else { return .nothing }
@@ -29,8 +27,11 @@ extension PracticePackage {
     return .doesNotFit(file)
   }
 
-  /// Makes the present files a commit without a parent, the tag `start`: nothing leads from it to the solution.
+  /// Makes the present files the tag `start`, a commit without a parent in the person's repository: nothing leads from it
+  /// to the solution.
   func makeStart(_ title: String) throws {
+    try base.run("add", "--all")
+    try base.run("tag", "--force", "start", word(base, "write-tree"))
     try git.run("add", "--all")
     let commit = try word(git, "commit-tree", "-m", title, word(git, "write-tree"))
     try git.run("update-ref", "HEAD", commit)

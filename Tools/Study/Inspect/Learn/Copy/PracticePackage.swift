@@ -45,6 +45,17 @@ package struct PracticePackage: Sendable {
     try (try? String(contentsOf: version, encoding: .utf8)) != fingerprint(of: copiedFiles())
   }
 
+  /// Makes the person's repository again if they have removed it: without it the copy counts as missing, and their changes
+  /// are not kept.
+  func mendRepository() throws {
+    guard !exists,
+      [version, sources.appending(path: "Package.swift")].allSatisfy({
+        FileManager.default.fileExists(atPath: $0.path)
+      })
+    else { return }
+    try git.run("init", "--quiet")
+  }
+
   // MARK: The copy
 
   /// What is in the folder. A folder with anything else is a person's own, except hidden files, which systems add.
@@ -66,8 +77,9 @@ package struct PracticePackage: Sendable {
     try writing { try files.createDirectory(at: folder, withIntermediateDirectories: true) }
   }
 
-  private func writing(_ body: () throws -> Void) throws {
-    do { try body() } catch let error as CocoaError {
+  /// - Throws: `ToolError` in place of errors about files.
+  func writing<Value>(_ body: () throws -> Value) throws -> Value {
+    do { return try body() } catch let error as CocoaError {
       throw ToolError("The copy can't be written to \(folder.path): \(error.reason)")
     }
   }

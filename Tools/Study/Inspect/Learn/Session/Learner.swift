@@ -129,7 +129,10 @@ package final class Learner {
     let lock = try practice.lock(willWait: willWait)
     defer { lock.release() }
     progress = try Progress(contentsOf: file)
-    return try step()
+    return try practice.writing {
+      try practice.mendRepository()
+      return try step()
+    }
   }
 
   /// Keeps the work in the copy. From here on, no exercise counts as started: what is in the copy is not its work.
