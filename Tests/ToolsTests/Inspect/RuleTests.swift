@@ -51,6 +51,17 @@ struct RuleTests {
     #expect(found.count == 1, "\(layer) must not import \(module)")
   }
 
+  /// It can behave well in tests alone.
+  @Test(arguments: [
+    "#if DEBUG\n  revert()\n#endif", "#if os(Linux) && !DEBUG\n#else\nrevert()\n#endif",
+    "if CommandLine.arguments.count > 1 { revert() }", "let names = ProcessInfo.processInfo.environment",
+  ])
+  func layerThatAsksWhetherItIsTested(text: String) {
+    #expect(found(LayerImports(), "MVC/File.swift", "// DEBUG\n\(text)").map { $0.line } == [2])
+    #expect(found(LayerImports(), "Core/File.swift", text).count == 1)
+    #expect(found(LayerImports(), "Testing/File.swift", text).isEmpty)
+  }
+
   @Test(arguments: ["BlogMVC", "BlogCore", "SQLiteBackend", "BlogViews"])
   func sceneImportingMoreThanInterfaces(module: String) {
     let found = violations(
@@ -188,7 +199,8 @@ struct RuleTests {
     "  return Int.random(in: 1...6)", "  blogs.shuffle()", "  @Observable struct State {}",
     "  var generator = SystemRandomNumberGenerator()", "  print(model)", "import Observation",
     "  let guess = Mutex(0)", "  AsyncStream { continue }",
-    "  model.openedAt = Date.init()", "  if drand48() < 0.5 { return [] }",
+    "  model.openedAt = Date.init()", "  let opened = Foundation.Date()", "  let opened: Date = .init()",
+    "  if drand48() < 0.5 { return [] }",
     "  let start = clock_gettime(0, &t)",
   ])
   func impureLogicBesideAnUpdateFunction(line: String) {
@@ -232,8 +244,9 @@ struct RuleTests {
         == true)
   }
 
-  @Test func extensionOfAViewModelExposingAModel() {
-    let text = "extension BlogItemViewModel { var model: Blog { blog } }"
+  @Test(arguments: ["BlogItemViewModel", "BlogMVVM.BlogItemViewModel"])
+  func extensionOfAViewModelExposingAModel(type: String) {
+    let text = "extension \(type) { var model: Blog { blog } }"
     #expect(found(ViewModelProperties(), "MVVM/Logic/BlogItemViewModel+Model.swift", text).count == 1)
   }
 
@@ -327,6 +340,7 @@ struct RuleTests {
     for (path, expected) in [("MVVM", 1), ("MVVM/Logic", 1), ("MVVM/View", 0), ("MVC", 0), ("MVC/Logic", 1)] {
       #expect(count("\(path)/Detail.swift", text) == expected, "\(path)")
     }
+    #expect(count("MVVM/Detail.swift", "extension BlogMVVM.BlogDetailController {}") == 1)
     // Only where an update function returns effects, a file may carry them out.
     let effects = [file("MVVM/Logic/Model.swift", "enum BlogEffect {}")]
     for (name, others, expected) in [

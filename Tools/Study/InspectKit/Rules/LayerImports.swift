@@ -1,6 +1,6 @@
 import ToolSupport
 
-/// A layer of a feature imports only the layers below it, and never another feature.
+/// A layer of a feature imports only the layers below it, and never another feature. It behaves the same in tests.
 package struct LayerImports: ImportRule {
   package let name = "layer-imports"
   package let reason = "See “Who may know whom” in docs/README.md."
@@ -28,6 +28,24 @@ package struct LayerImports: ImportRule {
 
   package func files(in project: Project) -> [SourceFile] {
     project.files.filter { project.layer(of: $0.target) != nil }
+  }
+
+  /// What shows how a program was built or started.
+  private static let surroundings: Set<Substring> = [
+    "CommandLine", "DEBUG", "ProcessInfo", "_isDebugAssertConfiguration", "getenv",
+  ]
+
+  package func violations(in project: Project) -> [Violation] {
+    files(in: project).flatMap { file in
+      importViolations(file, of: project)
+        + violations(file) { statement in
+          guard let layer = project.layer(of: file.target), layer.name != "Testing" else { return nil }
+          let words = statement.text.split { !$0.isLetter && $0 != "_" }
+          return words.first(where: Self.surroundings.contains).map {
+            "\(Self.description(of: layer)) may not use \($0): it behaves the same in tests."
+          }
+        }
+    }
   }
 
   package func fault(importing module: String, in file: SourceFile, of project: Project) -> String? {

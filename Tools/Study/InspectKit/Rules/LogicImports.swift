@@ -93,7 +93,7 @@ package struct ViewPlace: StatementRule {
       let carriesOutEffects = withEffects.contains(file.target) && file.name.hasSuffix("Effects.swift")
       return violations(file) { statement in
         // What an extension of a controller knows, the controller knows.
-        let extended = statement.text.firstMatch(of: #/\bextension (\w+Controller)\b/#)
+        let extended = statement.text.firstMatch(of: #/\bextension (?:\w+\.)*(\w+Controller)\b/#)
         if let extended, !carriesOutEffects {
           return "The extension of \(extended.1) belongs into the folder View."
         }

@@ -11,7 +11,7 @@ package struct PureLogic: StatementRule {
   package var example: RuleExample {
     let update = "  mutating func update(_ message: BlogItemMessage) -> [BlogItemEffect] {\n"
     return .logic(
-      "BlogItemModel.swift", bad: update + "    blog.date = Date()\n    return []\n  }",
+      "BlogItemModel.swift", in: "MVU", bad: update + "    blog.date = Date()\n    return []\n  }",
       good: update + "    return [.share]\n  }")
   }
 
@@ -27,7 +27,9 @@ package struct PureLogic: StatementRule {
 
   /// Returns the first name in a statement that a pure function may not use.
   static func impureName(in statement: String) -> String? {
-    if statement.contains(#/\bDate\s*(\.\s*init\s*)?\(\s*\)/#) { return "Date()" }
+    // A point between letters is no boundary of the default kind: `Foundation.Date()`.
+    let date = #/\bDate\s*(=\s*)?(\.\s*init\s*)?\(\s*\)/#.wordBoundaryKind(.simple)
+    if statement.contains(date) { return "Date()" }
     let words = statement.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     return words.first { word in names.contains(word) || endings.contains(where: word.hasSuffix) }
   }

@@ -11,17 +11,18 @@ package struct RuleExample: Sendable {
 }
 
 extension RuleExample {
-  /// A file in the logic of Blog’s MVP.
-  static func logic(_ name: String, bad: String, good: String) -> RuleExample {
+  /// A file in the logic of Blog.
+  static func logic(_ name: String, in architecture: String = "MVP", bad: String, good: String) -> RuleExample
+  {
     RuleExample(
-      path: "Modules/Features/Blog/MVP/Logic/\(name)", target: "BlogMVP",
+      path: "Modules/Features/Blog/\(architecture)/Logic/\(name)", target: "Blog\(architecture)",
       dependencies: ["BlogCore", "ViewKit"],
       bad: bad, good: good)
   }
 
   /// A package with one file.
   package func project(_ text: String) -> Project {
-    var targets = ["Core", "Interface", "MVC", "MVP", "Views"].map {
+    var targets = ["Core", "Interface", "MVC", "MVP", "MVU", "MVVM", "Views"].map {
       Manifest.Target(
         name: "Blog\($0)", path: "Modules/Features/Blog/\($0)", dependencyNames: [])
     }

@@ -5,7 +5,8 @@ package struct ViewModelProperties: Rule {
   package let name = "view-model-properties"
   package let reason = "A view that sees a model type is bound to the model."
   package let example = RuleExample.logic(
-    "BlogItemViewModel.swift", bad: "final class BlogItemViewModel {\n  private(set) var blog: Blog\n}",
+    "BlogItemViewModel.swift", in: "MVVM",
+    bad: "final class BlogItemViewModel {\n  private(set) var blog: Blog\n}",
     good:
       "final class BlogItemViewModel {\n  private var blog: Blog\n  var titleText: String { blog.title }\n}"
   )
@@ -113,7 +114,7 @@ extension SourceFile {
     return statements.compactMap { statement in
       if statement.depth == 0 {
         let isPrivate = statement.text.contains(#/\b(file)?private /#)
-        owner = isPrivate ? nil : Self.typeBegun(by: statement.text)
+        owner = isPrivate ? nil : Self.typeBegun(by: statement.text.replacing(" \(target).", with: " "))
       }
       return statement.depth == 1 ? owner.map { OwnedStatement(owner: $0, statement: statement) } : nil
     }
