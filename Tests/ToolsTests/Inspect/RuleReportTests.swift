@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import Testing
 import ToolSupport
@@ -12,6 +13,7 @@ struct RuleReportTests {
     #expect(!rule.violations(in: example.project(example.bad)).isEmpty)
     #expect(rule.violations(in: example.project(example.good)).isEmpty)
     #expect(!rule.files(in: example.project(example.bad)).isEmpty)
+    #expect(try ThisPackage.project.files.contains { $0.path == example.path }, "\(example.path)")
   }
 
   @Test func ruleThatReadsNoFileIsAViolation() {

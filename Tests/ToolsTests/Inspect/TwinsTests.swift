@@ -1,8 +1,19 @@
+import CommandTesting
+import Foundation
 import Testing
 
 @testable import InspectKit
 
 struct TwinsTests {
+  /// The text has the width of the terminal, as far as it can.
+  @Test(arguments: ["20", "5000"]) func noTerminalIsAMistake(columns: String) async throws {
+    let environment = ["COLUMNS": columns, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+    let outcome = try await Command(
+      try Executable.built("inspect"), ["twins", "Nope"], environment: environment
+    ).run()
+    #expect(outcome.errorText.hasPrefix("Error: No feature is called Nope"))
+  }
+
   @Test(arguments: [
     ("  private(set) var blog: OptimisticBlog", [Role.model]),
     ("  @ObservationIgnored private var pages = PagedList<BlogMerge, BlogItemPresenter>()", [.model, .row]),

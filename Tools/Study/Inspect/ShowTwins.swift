@@ -18,7 +18,7 @@ struct ShowTwins: ParsableCommand {
   var html: String?
 
   @Option(help: "The width of the text in characters.")
-  var width = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 160
+  var width = min(1_000, max(40, Machine.columns ?? 160))
 
   @Option(help: ArgumentHelp("The package's folder.", valueName: "path"))
   var root = "."

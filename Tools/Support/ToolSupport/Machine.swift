@@ -18,4 +18,13 @@ package enum Machine {
     #endif
     return "\(ProcessInfo.processInfo.activeProcessorCount) cores, \(processor), \(system)"
   }
+
+  /// The width of the terminal on standard output, or `COLUMNS`; `nil` if neither is known.
+  package static var columns: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
+    }
+    return Int(size.ws_col)
+  }
 }

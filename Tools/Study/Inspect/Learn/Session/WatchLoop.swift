@@ -151,10 +151,7 @@ package final class WatchLoop {
 
   private var width: Int { min(100, max(40, Self.columns)) }
 
-  private static var columns: Int {
-    var size = winsize()
-    return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
-  }
+  private static var columns: Int { Machine.columns ?? 80 }
 
   private func show() {
     guard let exercise = learner.current else { return }
