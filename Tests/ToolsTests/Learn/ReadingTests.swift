@@ -143,10 +143,12 @@ struct ReadingTests {
     let lines = [
       "Swift/Array.swift:7: Fatal error: Index out of range", "Thread 1 crashed:",
       "0 _assertionFailure(_:_:) + 2 in libswiftCore.so",
-      "1 Item.send() + 7 in P.xctest at /p/Modules/Features/A/MVC/Item+Send.swift:13:9",
-      "2 [async] ATests.two() in P.xctest at /p/Tests/ATests/ATests.swift:5",
+      "1 functionEntered() + 1 in P.xctest at /p/Modules/Kit/Essentials/FunctionEntry.swift:14:1",
+      "2 Item.send() + 7 in P.xctest at /p/Modules/Features/A/MVC/Item+Send.swift:13:9",
+      "3 [async] ATests.two() in P.xctest at /p/Tests/ATests/ATests.swift:5",
     ]
-    let finding = Checker.end(of: ["ATests/one()", "ATests/two()"], hang: nil, lines)
+    let finding = Checker.end(
+      of: ["ATests/one()", "ATests/two()"], in: ["Modules/Features/A/MVC"], hang: nil, lines)
     #expect(
       finding
         == Finding(

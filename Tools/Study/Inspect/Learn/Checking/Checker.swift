@@ -94,7 +94,7 @@ package struct Checker: Sendable {
       ? missing(in: events, exercise)
       : [
         Self.end(
-          of: events.running, hang: run.hang?.reason,
+          of: events.running, in: exercise.places, hang: run.hang?.reason,
           run.hang?.stacks ?? run.output.split(separator: "\n").map(String.init))
       ]
     // Tests run at the same time, so the order of their failures says nothing.
@@ -117,23 +117,26 @@ package struct Checker: Sendable {
   /// The tests ended before their end. Only a test on a stack is blamed: many run at a time.
   ///
   /// - Parameters:
+  ///   - places: The folders in which the person works.
   ///   - hang: Why the tests were ended; `nil` if the program ended by itself.
   ///   - lines: The stacks, and what the program printed.
-  static func end(of running: [String], hang: String?, _ lines: [String]) -> Finding {
+  static func end(
+    of running: [String], in places: [String] = [], hang: String?, _ lines: [String]
+  ) -> Finding {
     let test = RunningTests.onStack(running, lines).first ?? (running.count == 1 ? running[0] : "")
     let parts = test.split(separator: " with ", maxSplits: 1).map(String.init)
     let finding = Finding(
       TestEvents.Issue(test: parts.first ?? "", arguments: parts.count > 1 ? parts[1] : ""))
-    // The first frame in a module.
-    let frame = lines.lazy.compactMap { $0.firstMatch(of: #/ at \S*\/Modules\/\S*?([\w+]+\.swift:\d+)/#) }
-      .first
+    // The first frame in what the person writes: what that calls works.
+    let frames = lines.compactMap { $0.firstMatch(of: #/ at \S*\/(Modules\/\S*?)([\w+]+\.swift:\d+)/#) }
+    let frame = frames.first { frame in places.contains { frame.1.hasPrefix("\($0)/") } } ?? frames.first
     let crash = TestRun.crash(in: lines).map { line in
       frame == nil ? line : line.firstRange(of: "Fatal error").map { String(line[$0.lowerBound...]) } ?? line
     }
     return Finding(
       net: finding.net, implementation: finding.implementation,
       claim: test.isEmpty ? "The tests run to their end." : finding.claim,
-      place: frame.map { String($0.1) } ?? "",
+      place: frame.map { String($0.2) } ?? "",
       message: hang.map { "The tests hang: \($0)." } ?? crash ?? "The program ended before its tests.")
   }
 }
