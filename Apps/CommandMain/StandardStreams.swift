@@ -1,4 +1,4 @@
-import Foundation
+@preconcurrency import Foundation
 
 /// The files with the numbers 0, 1 and 2.
 enum StandardStreams {
@@ -15,9 +15,17 @@ enum StandardStreams {
 
   /// Writes what was printed. `print` ignores a full disk; this ends the program with an error instead.
   static func finish() {
-    // A program that reads a pipe may have read enough.
-    guard fflush(nil) != 0, errno != EPIPE else { return }
-    Complaints.print("Error: The output can't be written: \(String(cString: strerror(errno))).")
+    guard let failure else { return }
+    Complaints.print("Error: The output can't be written: \(failure).")
     exit(EXIT_FAILURE)
+  }
+
+  /// Why output was lost; `nil` if none was, or the program that reads a pipe has read enough.
+  private static var failure: String? {
+    if fflush(nil) != 0 { return errno == EPIPE ? nil : String(cString: strerror(errno)) }
+    // The part that failed can be one before the last.
+    var status = stat()
+    let isPipe = fstat(STDOUT_FILENO, &status) == 0 && [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+    return ferror(stdout) == 0 || isPipe ? nil : "a part is missing"
   }
 }

@@ -29,6 +29,18 @@ struct PackageTests {
     }
   }
 
+  /// A long text is written in parts, of which the last can be written.
+  @Test func outputThatIsLostIsAnError() async throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let inspect = try Executable.built("inspect").path
+    let outcome = try await Command(
+      URL(filePath: "/bin/sh"), ["-c", "\"$0\" twins Blog --root \"$1\" > /dev/full", inspect, root.path],
+      environment: ProcessInfo.processInfo.environment
+    ).run()
+    #expect(outcome.end == .exit(1))
+    #expect(outcome.errorText.hasPrefix("Error: The output can't be written"))
+  }
+
   /// A committed trace names the functions of the sources.
   @Test func twinsOfAUseCaseAreItsPath() throws {
     let path = try RecordedTrace.named("like", below: root)
