@@ -40,12 +40,16 @@ package enum RunningCode {
     // The pointer is of this function alone, which waits.
     nonisolated(unsafe) let silencer = silencer
     MainActor.assumeIsolated {
+      // Reading the stack can begin a function of a feature: one that the compiler makes for each file, of which the
+      // linker keeps the first.
       guard !isLooking else { return }
+      isLooking = true
+      defer { isLooking = false }
       if silencer.pointee == 0 {
         guard let begins = CallStack.begins() else { return }
         silencer.pointee = begins ? 2 : 1
       }
-      if silencer.pointee == 2 { apart { observer?.functionBegins(silencer) } }
+      if silencer.pointee == 2 { observer?.functionBegins(silencer) }
     }
   }
 }
