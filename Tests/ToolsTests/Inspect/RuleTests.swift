@@ -309,6 +309,7 @@ struct RuleTests {
     ("private typealias Text = String\nextension Text { func a() {} }", 1),
     ("struct Post { typealias Text = String }\nextension Post.Text { func a() {} }", 1),
     ("struct Post {}\ntypealias News = Post\nextension News { func a() {} }", 0),
+    ("struct Post {}\nenum News { typealias Post = String }\nextension Post { func a() {} }", 0),
     ("struct Post {}\nextension BlogCore.Post: Sample { func a() {} }", 0),
     ("func==(a: String, b: String) -> Bool { true }", 1), ("extension[Int]{func a() {}}", 1),
     ("@available(*, deprecated)func a() {}", 1), ("struct Post {}\nextension Post{func a() {}}", 0),

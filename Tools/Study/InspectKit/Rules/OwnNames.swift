@@ -16,8 +16,11 @@ package struct OwnNames: Rule {
   }
 
   package func violations(in project: Project) -> [Violation] {
-    let aliases = Dictionary(grouping: project.files.flatMap(\.statements).compactMap(\.alias), by: \.name)
-      .mapValues { $0.map(\.type) }
+    // An alias inside of a type follows a dot.
+    let found = project.files.flatMap(\.statements).compactMap { statement in
+      statement.alias.map { (name: (statement.depth > 0 ? "." : "") + $0.name, type: $0.type) }
+    }
+    let aliases = Dictionary(grouping: found, by: \.name).mapValues { $0.map(\.type) }
     let own = project.files.reduce(into: Set<String>()) { $0.formUnion($1.topLevelNames) }
       .subtracting(Self.shared)
     return files(in: project).flatMap { file in
@@ -60,8 +63,9 @@ package struct OwnNames: Rule {
     var names = type.prefix { !": <".contains($0) }.split(separator: ".").map(String.init)
     if names.count > 1, !own.contains(names[0]) { names.removeFirst() }
     guard let first = names.first, own.contains(first) else { return names.joined(separator: ".") }
-    return names.lazy.flatMap { aliases[$0] ?? [] }.compactMap { meant in
-      foreignType(meant, own, aliases.filter { !names.contains($0.key) })
+    let keys = [first] + names.dropFirst().map { "." + $0 }
+    return keys.lazy.flatMap { aliases[$0] ?? [] }.compactMap { meant in
+      foreignType(meant, own, aliases.filter { !keys.contains($0.key) })
     }.first
   }
 
