@@ -5,8 +5,11 @@ import SwiftSyntax
 enum SwiftWords {
   /// Whether a name can't be that of a variable without backticks, or that of a type.
   static func isReserved(_ name: String) -> Bool {
-    if ["Any", "Protocol", "Self", "Type", "init", "self"].contains(name) { return true }
-    let uses = ["let \(name) = 0\n", "struct \(name) {}\n", "let a = \(name)\nlet b = f(\(name))\n"]
+    if ["Any", "Protocol", "Self", "Type", "init", "mutate", "self", "unsafe"].contains(name) { return true }
+    let uses = [
+      "let \(name) = 0\n", "struct \(name) {}\n", "let a = \(name)\nlet b = f(\(name))\n",
+      "var a: Int { \(name).b }\n",
+    ]
     return uses.contains { Parser.parse(source: $0).hasError }
   }
 
