@@ -125,6 +125,15 @@ struct RunnerTests {
     #expect(folder.tree == tree)
   }
 
+  @Test func undoOfAnInterruptedRunIsNotShown() throws {
+    _ = try apply()
+    let records = folder.url.appending(path: ".scaffold")
+    try FileManager.default.moveItem(
+      at: records.appending(path: "run-000001.json"), to: records.appending(path: "journal.json"))
+    let error = #expect(throws: ScaffoldError.self) { _ = try runner.undo(mode: .show) }
+    #expect(error?.description.hasPrefix("“feature B” was interrupted") == true)
+  }
+
   @Test(arguments: ["Package.swift", "Modules/B/C.swift", "Modules/B/new.swift"])
   func undoRefusesWhereAPersonEdited(path: String) throws {
     _ = try apply()

@@ -49,10 +49,7 @@ public struct Runner: Sendable {
   ) throws(ScaffoldError) -> Outcome {
     try checkPackage()
     guard mode == .apply else {
-      if let record = try RunRecord.read(RunRecord.journal, in: disk) {
-        throw .disk(
-          "“\(record.command)” was interrupted; the next command that writes reverts it first.")
-      }
+      try checkComplete()
       return Outcome(plan: try plan(SnapshotFiles(of: disk)), isApplied: false)
     }
     return try locked { () throws(ScaffoldError) in
@@ -71,6 +68,7 @@ public struct Runner: Sendable {
   public func undo(mode: Mode) throws(ScaffoldError) -> (command: String, outcome: Outcome) {
     try checkPackage()
     guard mode == .apply else {
+      try checkComplete()
       let (_, record, plan) = try undoPlan()
       return (record.command, Outcome(plan: plan, isApplied: false, wasReverted: plan.changes.isEmpty))
     }
@@ -132,6 +130,12 @@ public struct Runner: Sendable {
     guard let lock else { throw .busy }
     defer { lock.release() }
     return try body()
+  }
+
+  /// What a plan shows would be wrong after a run that was interrupted.
+  private func checkComplete() throws(ScaffoldError) {
+    guard let record = try RunRecord.read(RunRecord.journal, in: disk) else { return }
+    throw .disk("“\(record.command)” was interrupted; the next command that writes reverts it first.")
   }
 
   private func checkPackage() throws(ScaffoldError) {
