@@ -27,6 +27,8 @@ public protocol Rethrowing {
   func mapped<Value>(_ transform: (Int) throws -> Value) rethrows -> [Value]
   func run<Failure: Error>(_ body: () throws(Failure) -> Int) throws(Failure) -> Int
   func later(_ body: () async throws -> Void) async rethrows
+  func number<Failure: Error>(or failure: Failure) throws(Failure) -> Int
+  func value<Value, Failure: Error>(_ value: Value, or failure: Failure) async throws(Failure) -> Value
 }
 
 // scaffold:double

@@ -39,3 +39,20 @@ public protocol TextHolding: Holding where Item == String, Failure == Never {
 
 // scaffold:double
 public protocol PinnedHolding: TextHolding where Items == [String] {}
+
+public protocol Pairing<Second, First> {
+  associatedtype First
+  associatedtype Second
+  func pair(_ first: First) -> Second
+  func keep<Value: Equatable>(_ value: Value)
+}
+
+// scaffold:double
+public protocol NumberPairing: Pairing<[Int], Int> {
+  func keep<Number: Equatable>(_ number: Number)
+}
+
+// scaffold:double
+public protocol TextPairing: Pairing where Second == [First], First == String {
+  func hide<Error>(_ error: Error)
+}

@@ -32,6 +32,16 @@ public protocol Layering: Layer {
   func arrange(_ layers: [Layer]) -> Int
 }
 
+open class Sheet: @unchecked Sendable {
+  public required init() {}
+}
+
+// scaffold:double
+public protocol Spreading: Sheet {
+  init(width: Int)
+  func spread() -> Int
+}
+
 // scaffold:double
 public protocol WithDefaults {
   func needed() -> Int

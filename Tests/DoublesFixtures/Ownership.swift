@@ -4,6 +4,7 @@ public protocol Owning: ~Copyable {
   func look(at token: borrowing Token) -> Int
   func change(_ token: inout Token)
   func make() throws -> Token
+  func outcome() -> Result<Token, FetchError>
   func keep(_ text: consuming String, _ other: borrowing String) -> String
   consuming func finish() -> Int
   func generic<Value: ~Copyable>(_ value: borrowing Value)

@@ -27,6 +27,7 @@ public protocol Subscripting {
   subscript(row row: Int, column: Int) -> Double { get set }
   subscript<Value>(key: KeyPath<String, Value>) -> Value { get }
   subscript(_: Bool) -> Bool { get }
+  subscript(changed newValue: Bool) -> Int { get set }
 }
 
 // scaffold:double
@@ -38,4 +39,17 @@ public protocol Keywords {
   func `repeat`(_: Int, _: String)
   func move(from: Int, to: Int, where: Bool)
   func `Type`() -> Int
+  func await(_ await: Int, `in`: Int) -> Int
+}
+
+@resultBuilder
+public enum ListBuilder {
+  public static func buildBlock(_ numbers: Int...) -> [Int] { numbers }
+}
+
+// scaffold:double
+public protocol Building {
+  @ListBuilder var list: [Int] { get }
+  @ListBuilder func list(of count: Int) async throws -> [Int]
+  func show(@ListBuilder _ list: () -> [Int]) -> Int
 }

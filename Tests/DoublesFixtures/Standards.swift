@@ -17,3 +17,8 @@ public protocol Ticking: AsyncIteratorProtocol where Element == Int {
 public protocol Counted: Sequence where Element == Int {
   var count: Int { get }
 }
+
+// scaffold:double
+public protocol Streaming: AsyncSequence<Int, Never> {
+  var interval: Int { get }
+}

@@ -60,6 +60,18 @@ import Testing
     #expect(double.run { 5 } == 5)
   }
 
+  @Test func aValueOrAGenericErrorIsTheResult() async throws {
+    let double = RecordingRethrowing()
+    double.answers.number.returns(4)
+    double.answers.value.does { value, failure in
+      guard "\(value)".isEmpty else { return value }
+      throw failure
+    }
+    #expect(try double.number(or: FetchError.offline) == 4)
+    #expect(try await double.value("a", or: FetchError.offline) == "a")
+    await #expect(throws: FetchError.offline) { try await double.value("", or: FetchError.offline) }
+  }
+
   @Test @MainActor func answersThrowTypedErrorsInEveryIsolation() async throws {
     let shared = StubFetching()
     shared.answers.check.does { text throws(FetchError) in throw .missing(text.count) }

@@ -89,4 +89,19 @@ import Testing
     double.answers.makeIterator.does { [1, 2, 3].makeIterator() }
     #expect(Array(double) == [1, 2, 3])
   }
+
+  @Test func typesOfPrimaryAssociatedTypesAreFixed() async {
+    let numbers = StubNumberPairing()
+    numbers.answers.pair.does { [$0, $0] }
+    numbers.keep("a")
+    #expect(numbers.pair(2) == [2, 2])
+    let texts = RecordingTextPairing()
+    texts.answers.pair.does { [$0] }
+    texts.hide(5)
+    #expect(texts.pair("a") == ["a"])
+    #expect(texts.calls.hide.first as? Int == 5)
+    let stream = StubStreaming<AsyncStream<Int>.AsyncIterator>()
+    stream.answers.makeAsyncIterator.does { AsyncStream { nil as Int? }.makeAsyncIterator() }
+    for await number in stream { Issue.record("\(number)") }
+  }
 }

@@ -51,6 +51,15 @@ import Testing
     #expect(double.arrange([layer]) == 1)
   }
 
+  @Test func doubleHasTheRequiredInitializer() {
+    let double = RecordingSpreading(width: 3)
+    double.answers.spread.returns(1)
+    let sheet: any Sendable & Sheet = double
+    #expect((sheet as? any Spreading)?.spread() == 1)
+    #expect(type(of: sheet).init() is RecordingSpreading)
+    #expect(RecordingSpreading.calls.initializer == [3])
+  }
+
   @Test func membersWithDefaultImplementationsAreIncluded() {
     let double = RecordingWithDefaults()
     double.answers.needed.returns(1)

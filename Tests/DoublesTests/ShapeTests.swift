@@ -68,6 +68,8 @@ import Testing
     #expect(double[\String.count] == 4)
     double[row: 1, 2] = 3
     #expect(double.calls.setSubscriptRowColumn.first?.newValue == 3)
+    double[changed: true] = 4
+    #expect(double.calls.setSubscriptChanged.first?.newValue == 4)
   }
 
   @Test func keywordsCanBeNames() {
@@ -82,6 +84,8 @@ import Testing
     #expect(double.`Type`() == 4)
     double.switch = 5
     #expect(double.switch == 5)
+    double.answers.await.does { $0 + $1 }
+    #expect(double.await(1, in: 2) == 3)
     double.repeat(1, "a")
     double.move(from: 1, to: 2, where: true)
     #expect(double.calls.repeat.first?.argument2 == "a")
@@ -177,5 +181,15 @@ import Testing
     #expect(double["key"] == 7)
     #expect(double.calls.setSubscript.map(\.newValue) == [8])
     #expect(double.calls.load.map(\.id) == [nil, 1])
+  }
+
+  @Test func resultBuildersAreTurnedOff() async throws {
+    let double = RecordingBuilding()
+    double.answers.list.returns([1, 2])
+    double.answers.listOf.does { Array(0..<$0) }
+    double.answers.show.does { $0().count }
+    #expect(double.list == [1, 2])
+    #expect(try await double.list(of: 3) == [0, 1, 2])
+    #expect(double.show { [5] } == 1)
   }
 }

@@ -5,7 +5,7 @@ public import DoublesFixtures
 public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-    public var await:
+    public var `await`:
       StubbedMember<(), Int, any Error, nonisolated(nonsending) (() async throws -> Int) async throws -> Int>
     { memberStore["await"] }
     public var borrowed: StubbedMember<(), String, Never, ((Int) -> String) -> String> {

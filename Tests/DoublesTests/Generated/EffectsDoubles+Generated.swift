@@ -164,7 +164,11 @@ public final class RethrowingDouble<TestRole: DoubleRole>: Rethrowing, TestDoubl
     public var mapped: StubbedMember<(), Any, any Error, ((Int) throws -> Any) throws -> Any> {
       memberStore["mapped"]
     }
+    public var number: StubbedFunction<any Error, Int, any Error> { memberStore["number"] }
     public var run: StubbedMember<(), Int, any Error, (() throws -> Int) throws -> Int> { memberStore["run"] }
+    public var value: StubbedAsyncFunction<(value: Any, failure: any Error), Any, any Error> {
+      memberStore["value"]
+    }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Rethrowing", TestRole.self))
@@ -202,10 +206,28 @@ public final class RethrowingDouble<TestRole: DoubleRole>: Rethrowing, TestDoubl
     }
   }
 
+  public func number<Failure: Error>(or failure: Failure) throws(Failure) -> Int {
+    do {
+      return try stubbedMembers.number.call(failure)
+    } catch {
+      throw unerased(error)
+    }
+  }
+
   public func run<Failure: Error>(_ body: () throws(Failure) -> Int) throws(Failure) -> Int {
     do {
       if let answer = try stubbedMembers.run.answer(to: ()) { return answer }
       return try stubbedMembers.run.body(body)
+    } catch {
+      throw unerased(error)
+    }
+  }
+
+  public func value<Value, Failure: Error>(
+    _ value: Value, or failure: Failure
+  ) async throws(Failure) -> Value {
+    do {
+      return try await unerased(stubbedMembers.value.call((value, failure)))
     } catch {
       throw unerased(error)
     }

@@ -94,6 +94,28 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
 public typealias RecordingDecoding = DecodingDouble<Doubles.Recording>
 public typealias StubDecoding = DecodingDouble<Doubles.Stubbing>
 
+/// A double of `NumberPairing`: `StubNumberPairing` or `RecordingNumberPairing`.
+public final class NumberPairingDouble<TestRole: DoubleRole>: NumberPairing, TestDouble {
+  public typealias First = Int
+  public typealias Second = [Int]
+
+  public struct StubbedMembers: MemberList {
+    public let memberStore: MemberStore
+    public var keep: StubbedFunction<any Equatable, (), Never> { memberStore["keep"] }
+    public var pair: StubbedFunction<First, Second, Never> { memberStore["pair"] }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("NumberPairing", TestRole.self))
+
+  public init() {}
+
+  public func keep<Value: Equatable>(_ value: Value) { stubbedMembers.keep.call(value) }
+  public func pair(_ first: First) -> Second { stubbedMembers.pair.call(first) }
+}
+
+public typealias RecordingNumberPairing = NumberPairingDouble<Doubles.Recording>
+public typealias StubNumberPairing = NumberPairingDouble<Doubles.Stubbing>
+
 /// A double of `PinnedHolding`: `StubPinnedHolding` or `RecordingPinnedHolding`.
 public final class PinnedHoldingDouble<TestRole: DoubleRole, Size: BinaryInteger>: PinnedHolding, TestDouble {
   public typealias Failure = Never
@@ -196,3 +218,27 @@ where Items.Element == String
 public typealias StubTextHolding<Items: Collection, Size: BinaryInteger> =
   TextHoldingDouble<Doubles.Stubbing, Items, Size>
 where Items.Element == String
+
+/// A double of `TextPairing`: `StubTextPairing` or `RecordingTextPairing`.
+public final class TextPairingDouble<TestRole: DoubleRole>: TextPairing, TestDouble {
+  public typealias First = String
+  public typealias Second = [First]
+
+  public struct StubbedMembers: MemberList {
+    public let memberStore: MemberStore
+    public var hide: StubbedFunction<Any, (), Never> { memberStore["hide"] }
+    public var keep: StubbedFunction<any Equatable, (), Never> { memberStore["keep"] }
+    public var pair: StubbedFunction<First, Second, Never> { memberStore["pair"] }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("TextPairing", TestRole.self))
+
+  public init() {}
+
+  public func hide<Error>(_ error: Error) { stubbedMembers.hide.call(error) }
+  public func keep<Value: Equatable>(_ value: Value) { stubbedMembers.keep.call(value) }
+  public func pair(_ first: First) -> Second { stubbedMembers.pair.call(first) }
+}
+
+public typealias RecordingTextPairing = TextPairingDouble<Doubles.Recording>
+public typealias StubTextPairing = TextPairingDouble<Doubles.Stubbing>

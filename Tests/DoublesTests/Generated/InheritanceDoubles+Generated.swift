@@ -96,6 +96,39 @@ public final class LayeringDouble<TestRole: DoubleRole>: Layer, Layering, TestDo
 public typealias RecordingLayering = LayeringDouble<Doubles.Recording>
 public typealias StubLayering = LayeringDouble<Doubles.Stubbing>
 
+/// A double of `Spreading`: `StubSpreading` or `RecordingSpreading`.
+public final class SpreadingDouble<
+  TestRole: DoubleRole
+>: Sheet, Spreading, StaticTestDouble, @unchecked Sendable {
+  public struct StubbedStaticMembers: MemberList, Sendable {
+    public let memberStore: MemberStore
+    public var initializer: SharedStubbedFunction<Int, (), Never> { memberStore["initializer"] }
+  }
+
+  public struct StubbedMembers: MemberList, Sendable {
+    public let memberStore: MemberStore
+    public var spread: SharedStubbedFunction<(), Int, Never> { memberStore["spread"] }
+  }
+
+  public static var stubbedStaticMembers: StubbedStaticMembers {
+    StubbedStaticMembers(memberStore: .shared(by: Self.self, "Spreading"))
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Spreading", TestRole.self))
+
+  public required init() { super.init() }
+
+  public init(width: Int) {
+    super.init()
+    Self.stubbedStaticMembers.initializer.call(width)
+  }
+
+  public func spread() -> Int { stubbedMembers.spread.call(()) }
+}
+
+public typealias RecordingSpreading = SpreadingDouble<Doubles.Recording>
+public typealias StubSpreading = SpreadingDouble<Doubles.Stubbing>
+
 /// A double of `Transporting`: `StubTransporting` or `RecordingTransporting`.
 public final class TransportingDouble<
   TestRole: DoubleRole, Item: Carrying, Loads: Collection<Item.Load> & ExpressibleByArrayLiteral

@@ -15,6 +15,9 @@ public final class OwningDouble<TestRole: DoubleRole>: Owning, TestDouble {
     { memberStore["keep"] }
     public var look: StubbedMember<(), Int, Never, (borrowing Token) -> Int> { memberStore["look"] }
     public var make: StubbedMember<(), Token, any Error, () throws -> Token> { memberStore[unique: "make"] }
+    public var outcome: StubbedMember<(), Result<Token, FetchError>, Never, () -> Result<Token, FetchError>> {
+      memberStore[unique: "outcome"]
+    }
     public var take: StubbedMember<(), (), Never, (consuming Token) -> Void> { memberStore["take"] }
   }
 
@@ -45,6 +48,11 @@ public final class OwningDouble<TestRole: DoubleRole>: Owning, TestDouble {
   public func make() throws -> Token {
     if let answer = try stubbedMembers.make.answer(to: ()) { return answer }
     return try stubbedMembers.make.body()
+  }
+
+  public func outcome() -> Result<Token, FetchError> {
+    if let answer = stubbedMembers.outcome.answer(to: ()) { return answer }
+    return stubbedMembers.outcome.body()
   }
 
   public func take(_ token: consuming Token) {

@@ -1,11 +1,37 @@
 public import Doubles
 public import DoublesFixtures
 
+/// A double of `Building`: `StubBuilding` or `RecordingBuilding`.
+public final class BuildingDouble<TestRole: DoubleRole>: Building, TestDouble {
+  public struct StubbedMembers: MemberList {
+    public let memberStore: MemberStore
+    public var listOf: StubbedAsyncFunction<Int, [Int], any Error> { memberStore["listOf"] }
+    public var list: StubbedFunction<(), [Int], Never> { memberStore["list"] }
+    public var show: StubbedMember<(), Int, Never, (() -> [Int]) -> Int> { memberStore["show"] }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Building", TestRole.self))
+
+  public init() {}
+
+  public func list(of count: Int) async throws -> [Int] { return try await stubbedMembers.listOf.call(count) }
+  public var list: [Int] { return stubbedMembers.list.call(()) }
+
+  public func show(_ list: () -> [Int]) -> Int {
+    if let answer = stubbedMembers.show.answer(to: ()) { return answer }
+    return stubbedMembers.show.body(list)
+  }
+}
+
+public typealias RecordingBuilding = BuildingDouble<Doubles.Recording>
+public typealias StubBuilding = BuildingDouble<Doubles.Stubbing>
+
 /// A double of `Keywords`: `StubKeywords` or `RecordingKeywords`.
 public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
     public var `Type`: StubbedFunction<(), Int, Never> { memberStore["Type"] }
+    public var `await`: StubbedFunction<(`await`: Int, `in`: Int), Int, Never> { memberStore["await"] }
     public var `default`: StubbedFunction<(`in`: Int, `class`: String), Int, Never> { memberStore["default"] }
     public var `init`: StubbedFunction<(), Int, Never> { memberStore["init"] }
     public var move: StubbedFunction<(from: Int, to: Int, `where`: Bool), (), Never> { memberStore["move"] }
@@ -22,6 +48,7 @@ public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {
   public init() {}
 
   public func `Type`() -> Int { stubbedMembers.`Type`.call(()) }
+  public func await(_ `await`: Int, `in`: Int) -> Int { stubbedMembers.await.call((`await`, `in`)) }
 
   public func `default`(_ `in`: Int, for `class`: String) -> Int {
     stubbedMembers.default.call((`in`, `class`))
@@ -93,6 +120,10 @@ public final class SubscriptingDouble<TestRole: DoubleRole>: Subscripting, TestD
     public let memberStore: MemberStore
     public var subscriptArgument1: StubbedFunction<Bool, Bool, Never> { memberStore["subscriptArgument1"] }
     public var subscriptIndex: StubbedFunction<Int, String, Never> { memberStore["subscriptIndex"] }
+    public var subscriptChanged: StubbedFunction<Bool, Int, Never> { memberStore["subscriptChanged"] }
+    public var setSubscriptChanged: StubbedFunction<(argument1: Bool, newValue: Int), (), Never> {
+      memberStore["setSubscriptChanged"]
+    }
     public var subscriptRowColumn: StubbedFunction<(row: Int, column: Int), Double, Never> {
       memberStore["subscriptRowColumn"]
     }
@@ -108,6 +139,11 @@ public final class SubscriptingDouble<TestRole: DoubleRole>: Subscripting, TestD
 
   public subscript(argument1: Bool) -> Bool { stubbedMembers.subscriptArgument1.call(argument1) }
   public subscript(index: Int) -> String { stubbedMembers.subscriptIndex.call(index) }
+
+  public subscript(changed argument1: Bool) -> Int {
+    get { stubbedMembers.subscriptChanged.call(argument1) }
+    set { stubbedMembers.setSubscriptChanged.call((argument1, newValue)) }
+  }
 
   public subscript(row row: Int, column: Int) -> Double {
     get { stubbedMembers.subscriptRowColumn.call((row, column)) }

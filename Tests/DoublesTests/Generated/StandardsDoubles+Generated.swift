@@ -135,6 +135,37 @@ public final class StandardDouble<TestRole: DoubleRole>: Standard, StaticTestDou
 public typealias RecordingStandard = StandardDouble<Doubles.Recording>
 public typealias StubStandard = StandardDouble<Doubles.Stubbing>
 
+/// A double of `Streaming`: `StubStreaming` or `RecordingStreaming`.
+public final class StreamingDouble<
+  TestRole: DoubleRole, AsyncIterator: AsyncIteratorProtocol
+>: Streaming, TestDouble
+where AsyncIterator.Element == Int, AsyncIterator.Failure == Never {
+  public typealias Element = Int
+  public typealias Failure = Never
+
+  public struct StubbedMembers: MemberList {
+    public let memberStore: MemberStore
+    public var interval: StubbedFunction<(), Int, Never> { memberStore["interval"] }
+    public var makeAsyncIterator: StubbedFunction<(), AsyncIterator, Never> {
+      memberStore["makeAsyncIterator"]
+    }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Streaming", TestRole.self))
+
+  public init() {}
+
+  public var interval: Int { stubbedMembers.interval.call(()) }
+  public func makeAsyncIterator() -> AsyncIterator { stubbedMembers.makeAsyncIterator.call(()) }
+}
+
+public typealias RecordingStreaming<AsyncIterator: AsyncIteratorProtocol> =
+  StreamingDouble<Doubles.Recording, AsyncIterator>
+where AsyncIterator.Element == Int, AsyncIterator.Failure == Never
+public typealias StubStreaming<AsyncIterator: AsyncIteratorProtocol> =
+  StreamingDouble<Doubles.Stubbing, AsyncIterator>
+where AsyncIterator.Element == Int, AsyncIterator.Failure == Never
+
 /// A double of `Ticking`: `StubTicking` or `RecordingTicking`.
 public final class TickingDouble<TestRole: DoubleRole>: Ticking, TestDouble {
   public typealias Element = Int

@@ -107,6 +107,21 @@ import Testing
       "// scaffold:double\npublic protocol P {}\npublic final class PDouble {}"
     ),
     Refused(
+      "the class Base requires more initializers than init()", line: 3,
+      "open class Base { public init() {}; public required init(number: Int) {} }\n// scaffold:double\n"
+        + "public protocol P: Base {}"),
+    Refused(
+      "f is asked for with and without @escaping", line: 3,
+      "public protocol Q { func f(_ body: () -> Int) }\n// scaffold:double\n"
+        + "public protocol P: Q { func f(_ body: @escaping () -> Int) }"),
+    Refused(
+      "f is asked for twice, with types that are the same here", line: 3,
+      "public protocol Q { associatedtype T; func f(_ item: T) }\n// scaffold:double\n"
+        + "public protocol P: Q where T == Int { func f(_ item: Int) }"),
+    Refused(
+      "it uses a type Recording, and the module Doubles, which doubles import, has one too",
+      "// scaffold:double\npublic protocol P { func f() -> [Recording] }\npublic struct Recording {}"),
+    Refused(
       "it refines BitwiseCopyable", "// scaffold:double\npublic protocol P: BitwiseCopyable {}"),
     Refused(
       "f is async and never returns", "// scaffold:double\npublic protocol P {\n  func f() async -> Never\n}"),

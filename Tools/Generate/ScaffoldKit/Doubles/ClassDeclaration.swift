@@ -7,11 +7,15 @@ struct ClassDeclaration: Sendable {
   var module: String
   var superclass: String?
   var isFinal = false
+  var isSendable = false
   var isOpen = false
   var globalActor: String?
   /// Whether `init()` can be called in the class's own module, and whether it is public.
   var hasEmptyInitializer = false
   var isEmptyInitializerPublic = false
+  var isEmptyInitializerRequired = false
+  /// Whether a subclass has to declare another initializer.
+  var requiresOtherInitializers = false
   /// The members: `name` for properties, `name(label:)` for functions.
   var members: Set<String> = []
 
@@ -30,16 +34,25 @@ struct ClassDeclaration: Sendable {
       let text = attribute.trimmedDescription
       if text.hasSuffix("Actor") { globalActor = text }
     }
-    superclass = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+    let parents = (node.inheritanceClause?.inheritedTypes ?? []).map { parent in
+      (parent.type.as(AttributedTypeSyntax.self)?.baseType ?? parent.type).trimmedDescription
+    }
+    superclass = parents.first
+    isSendable = parents.contains("Sendable")
     add(node.memberBlock)
     let initializers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     if initializers.isEmpty { hasEmptyInitializer = true }
-    for initializer in initializers where initializer.signature.parameterClause.parameters.isEmpty {
+    for initializer in initializers {
       let words = Set(initializer.modifiers.map(\.name.text))
-      guard initializer.optionalMark == nil, initializer.signature.effectSpecifiers == nil,
+      guard initializer.signature.parameterClause.parameters.isEmpty, initializer.optionalMark == nil,
+        initializer.signature.effectSpecifiers == nil,
         words.isDisjoint(with: ["private", "fileprivate", "convenience"])
-      else { continue }
+      else {
+        requiresOtherInitializers = requiresOtherInitializers || words.contains("required")
+        continue
+      }
       hasEmptyInitializer = true
+      isEmptyInitializerRequired = words.contains("required")
       isEmptyInitializerPublic = words.contains("public") || words.contains("open")
     }
     for source in allSources where source.text.utf8Contains("extension \(name)") {

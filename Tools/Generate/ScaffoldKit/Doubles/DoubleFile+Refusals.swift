@@ -15,6 +15,9 @@ extension DoubleFile {
     guard let superclass = resolved.superclass else { return }
     if superclass.isFinal { refuse("the class \(name) is final") }
     if !superclass.hasEmptyInitializer { refuse("the class \(name) has no init() that doubles could call") }
+    if superclass.requiresOtherInitializers {
+      refuse("the class \(name) requires more initializers than init()")
+    }
     if superclass.module != plan.module, !superclass.isOpen || !superclass.isEmptyInitializerPublic {
       refuse("the class \(name) and its init() are not open to \(plan.module)")
     }
@@ -46,6 +49,15 @@ extension DoubleFile {
         refuse("\(requirement.name) has a generic parameter \(name), as an associated type is called")
       }
     }
+    let aliases = Dictionary(signature.aliases.map { ($0.name, $0.type) }, uniquingKeysWith: { $1 })
+    var seen: Set<String> = []
+    for (requirement, _) in resolved.requirements
+    where requirement.conditions.isEmpty && !aliases.isEmpty {
+      let identity = GenericSignature.replacing(resolved.expanded(requirement.identity)) { aliases[$0] }
+      if !seen.insert(identity).inserted {
+        refuse("\(requirement.name) is asked for twice, with types that are the same here")
+      }
+    }
     if resolved.isEquatable,
       resolved.declarations.contains(where: { $0.source.text.utf8Contains("func == (lhs: Self") })
     {
@@ -57,10 +69,31 @@ extension DoubleFile {
     where !modules.isDisjoint(with: index.modules(declaring: name)) {
       refuse("there is a type \(name) already")
     }
+    let own: Set = [plan.module, "Doubles"]
+    let twice = Self.runtime.filter { !index.modules(declaring: $0).isSubset(of: own) }
+    for name in twice.sorted() where plan.declaration.enclosing.isEmpty && mentions(name) {
+      refuse("it uses a type \(name), and the module Doubles, which doubles import, has one too")
+    }
     let reserved: Set = ["TestRole", "StubbedMembers", "StubbedStaticMembers"]
     for type in resolved.associatedTypes where reserved.contains(type.name) {
       refuse("\(type.name) is what doubles call a type of their own")
     }
     if resolved.isActor, resolved.globalActor != nil { refuse("an actor can't belong to a global actor") }
   }
+  private func mentions(_ name: String) -> Bool {
+    var isFound = false
+    for (requirement, _) in resolved.requirements {
+      _ = requirement.mapTypes { type in
+        isFound = isFound || GenericSignature.words(type).contains(name)
+        return type
+      }
+    }
+    return isFound
+  }
+
+  /// The types of the module Doubles that a feature may have, too.
+  private static let runtime: Set = [
+    "DoubleRole", "HashableDouble", "MemberList", "MemberStore", "RecordedCalls", "Recording",
+    "StaticTestDouble", "StubbedAsyncFunction", "StubbedFunction", "StubbedMember", "Stubbing", "TestDouble",
+  ]
 }

@@ -193,7 +193,8 @@ struct DoubleFile {
       ["memberStore: \(known("MemberStore", in: "Doubles"))(\"\(name)\", TestRole.self)"], ")")
     text.gap()
     if resolved.superclassName != nil {
-      text.line("\(accessText)override init() { super.init() }")
+      let modifier = resolved.superclass?.isEmptyInitializerRequired == true ? "required" : "override"
+      text.line("\(accessText)\(modifier) init() { super.init() }")
     } else {
       text.line("\(accessText)\(resolved.globalActor != nil ? "nonisolated " : "")init() {}")
     }

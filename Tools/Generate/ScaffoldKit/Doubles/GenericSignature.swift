@@ -14,7 +14,8 @@ struct GenericSignature {
     func refuse(_ line: Int, _ reason: String) -> SourceDiagnostic {
       SourceDiagnostic(file: declaration.source.path, line: line, reason: "No doubles are made: \(reason).")
     }
-    func isClosed(_ text: String) -> Bool { !Self.words(text).contains { names.contains($0) } }
+    var open = names
+    func isClosed(_ text: String) -> Bool { !Self.words(text).contains { open.contains($0) } }
     // A primary associated type stays a parameter, so that `any P<Item>` can name it, unless its type is fixed.
     let primary = Set(resolved.associatedTypes.filter(\.isPrimary).map(\.name))
     func canBeAlias(_ name: String, of type: String) -> Bool {
@@ -23,14 +24,16 @@ struct GenericSignature {
     }
     let equalities = resolved.constraints.filter { $0.relation == .equals }
     let certain = equalities.filter { isClosed($0.left) || isClosed($0.right) }
-    for constraint in certain + equalities.filter({ !certain.contains($0) }) {
+    for constraint in certain + equalities + equalities {
       let (left, right) = (constraint.left, constraint.right)
       if constraint.text.contains(selfMark) {
         diagnostics.append(refuse(constraint.line, "the constraint on \(left) speaks of Self"))
       } else if left != right, canBeAlias(left, of: right) {
         aliases[left] = right
+        if isClosed(right) { open.remove(left) }
       } else if left != right, canBeAlias(right, of: left) {
         aliases[right] = left
+        if isClosed(left) { open.remove(right) }
       }
     }
     for (name, type) in aliases where Self.words(type).contains(name) {
@@ -90,8 +93,8 @@ struct GenericSignature {
         }
       }
     }
-    let open = resolved.associatedTypes.filter { aliases[$0.name] == nil }
-    let ordered = open.filter(\.isPrimary) + open.filter { !$0.isPrimary }.sorted { $0.name < $1.name }
+    let free = resolved.associatedTypes.filter { aliases[$0.name] == nil }
+    let ordered = free.filter(\.isPrimary) + free.filter { !$0.isPrimary }.sorted { $0.name < $1.name }
     parameterNames = ordered.map(\.name)
     parameters = ordered.map { type in
       let all = conformances[type.name] ?? []
@@ -101,7 +104,7 @@ struct GenericSignature {
     self.aliases = aliases.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
   }
 
-  private static func words(_ text: String) -> [String] {
+  static func words(_ text: String) -> [String] {
     var result: [String] = []
     _ = replacing(text) {
       result.append($0)

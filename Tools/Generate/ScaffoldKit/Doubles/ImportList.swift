@@ -113,7 +113,7 @@ extension ResolvedProtocol {
 
 extension SourceIndex {
   func isUnstorable(_ type: String) -> Bool {
-    let name = String(type.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    let name = String(type.trimmingPrefix("Result<").prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     let kinds = kinds(of: name)
     return kinds.contains(.unstorable) || (kinds.isEmpty && StandardProtocols.unstorable.contains(name))
   }

@@ -8,6 +8,21 @@ struct MemberReader {
   let conditions: [Condition]
 
   func read(_ member: DeclSyntax, refusals: inout Refusals) -> [Requirement] {
+    let generic =
+      member.as(FunctionDeclSyntax.self)?.genericParameterClause
+      ?? member.as(SubscriptDeclSyntax.self)?.genericParameterClause
+      ?? member.as(InitializerDeclSyntax.self)?.genericParameterClause
+    return hiding(generic?.parameters.map(\.name.text) ?? []).requirements(member, &refusals)
+  }
+
+  /// A reader for a member whose generic parameters hide types of the same name.
+  private func hiding(_ names: [String]) -> MemberReader {
+    var types = types
+    types.hidden.formUnion(names)
+    return MemberReader(source: source, index: index, types: types, conditions: conditions)
+  }
+
+  private func requirements(_ member: DeclSyntax, _ refusals: inout Refusals) -> [Requirement] {
     if let function = member.as(FunctionDeclSyntax.self) { return [method(function, &refusals)] }
     if let property = member.as(VariableDeclSyntax.self) { return properties(property, &refusals) }
     if let node = member.as(SubscriptDeclSyntax.self) { return [self.subscript(node, &refusals)] }
@@ -105,7 +120,11 @@ struct MemberReader {
     case "objc", "_spi", "lifetime", "_lifetime", "differentiable", "derivative":
       refusals.add(attribute, "doubles of members with @\(attributeName) can't be made")
     default:
-      if index.isGlobalActor(attributeName) { result.isolation = .globalActor("@\(attributeName)") }
+      if index.isGlobalActor(attributeName) {
+        result.isolation = .globalActor("@\(attributeName)")
+      } else if attributeName.first?.isUppercase == true {
+        result.isBuilt = true
+      }
     }
   }
 

@@ -25,10 +25,7 @@ extension MemberWriter {
 
   func call(_ text: inout CodeText) {
     preparations(&text)
-    var isErased = false
-    if case .generic = requirement.effects.throwing { isErased = true }
-    if case .type = requirement.effects.throwing, !isTyped { isErased = true }
-    guard isErased else { return answer(&text) }
+    guard isFailureErased else { return answer(&text) }
     text.line("do {")
     text.indented { answer(&$0) }
     text.line("} catch {")
@@ -51,7 +48,8 @@ extension MemberWriter {
     if case .initializer(isFailable: true) = requirement.kind {
       statement("guard \(attempt)\(question)", recorded, ") else { return nil }", &text)
     } else {
-      let isAlone = requirement.parameters.allSatisfy(\.preparation.isEmpty)
+      let isAlone =
+        requirement.parameters.allSatisfy(\.preparation.isEmpty) && !isFailureErased && !requirement.isBuilt
       let start = requirement.isVoid || isAlone ? "" : "return "
       let (open, close) = requirement.isResultErased ? ("unerased(", ")") : ("", "")
       statement("\(start)\(attempt)\(open)\(question)", recorded, ")\(close)", &text)
@@ -86,6 +84,15 @@ extension MemberWriter {
   private var list: String { requirement.isStatic ? "Self.stubbedStaticMembers" : "stubbedMembers" }
 
   private var attempt: String { requirement.effects.attempt }
+
+  /// Whether the error gets its type when it is caught.
+  private var isFailureErased: Bool {
+    switch requirement.effects.throwing {
+    case .never, .any: false
+    case .type: !isTyped
+    case .generic: true
+    }
+  }
 
   private var memberName: String {
     ["init", "self", "Type", "Protocol"].contains(names.name) ? "`\(names.name)`" : names.name

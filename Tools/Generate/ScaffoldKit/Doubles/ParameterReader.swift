@@ -12,7 +12,10 @@ struct ParameterReader {
   ) -> Parameter {
     let shape = ParameterShape(node.type)
     var inner = node.secondName?.text ?? node.firstName.text
-    if inner == "_" || unescaped(inner) == "self" { inner = "argument\(number + 1)" }
+    // A setter's own parameter is `newValue`.
+    if ["_", "self"].contains(unescaped(inner)) || isSubscript && unescaped(inner) == "newValue" {
+      inner = "argument\(number + 1)"
+    }
     let name = escaped(inner)
     // A subscript's parameter has a label only if it has two names.
     let label = isSubscript && node.secondName == nil ? "_" : node.firstName.text
@@ -23,7 +26,7 @@ struct ParameterReader {
     if isSubscript {
       result.names = node.secondName == nil ? name : "\(label) \(name)"
     } else {
-      result.names = unescaped(label) == inner ? label : "\(label) \(name)"
+      result.names = unescaped(label) == unescaped(inner) ? label : "\(label) \(name)"
     }
     if node.ellipsis != nil {
       variadic(shape, &result)

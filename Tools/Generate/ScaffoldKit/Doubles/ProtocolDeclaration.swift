@@ -15,6 +15,8 @@ struct ProtocolDeclaration: Sendable {
   var globalActor: String?
   var inherited: [String] = []
   var associatedTypes: [AssociatedType] = []
+  /// The primary associated types, in the order in which `P<Int, String>` names their types.
+  var primaryNames: [String] = []
   var constraints: [Constraint] = []
   var requirements: [Requirement] = []
   /// The types of the protocol's own type aliases, by name.
@@ -114,6 +116,8 @@ struct Requirement: Sendable {
   var isolation = Isolation.ofProtocol
   var availability: [String] = []
   var isDiscardable = false
+  /// Whether it may have a result builder, which a `return` turns off.
+  var isBuilt = false
   var genericParameters: [String] = []
   var generics: [String] = []
   var whereClause: String?
@@ -140,6 +144,10 @@ struct Requirement: Sendable {
     (isResultUnwrapped ? [-1] : []) + parameters.indices.filter { parameters[$0].isUnwrapped }
   }
 
+  var escapingPlaces: [Int] {
+    parameters.indices.filter { parameters[$0].declaredType.contains("@escaping ") }
+  }
+
   /// Identifies a requirement: two with the same key can't be in one type.
   var key: String {
     let labels = parameters.map { "\($0.label):\($0.declaredType)" }.joined(separator: ",")
@@ -147,6 +155,14 @@ struct Requirement: Sendable {
     let generics = genericParameters.joined(separator: ",") + (whereClause ?? "")
     return
       "\(isStatic) \(fixity ?? kind.keyword) \(name)<\(generics)>(\(labels)) \(effects.isAsync) \(result)"
+  }
+
+  /// The key without what does not tell two members apart: the names of generic parameters, and `@escaping`.
+  var identity: String {
+    let key = key.replacing("@escaping ", with: "")
+    guard !generics.isEmpty else { return key }
+    let names = genericParameters.map { GenericSignature.words($0).first { !["each", "let"].contains($0) } }
+    return GenericSignature.replacing(key) { name in names.firstIndex(of: name).map { "\($0)" } }
   }
 }
 

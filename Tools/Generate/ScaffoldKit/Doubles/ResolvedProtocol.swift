@@ -89,7 +89,7 @@ struct ResolvedProtocol {
       isolation =
         globalActor.map { .globalActor($0) } ?? (requirement.file == "Swift" ? .nonisolated : .ofProtocol)
     }
-    let key = requirement.key
+    let key = requirement.identity
     let twin = requirements.indices.first { position in
       keys[position] == key && requirements[position].requirement.conditions == requirement.conditions
     }
@@ -105,6 +105,9 @@ struct ResolvedProtocol {
     }
     if requirement.unwrappedPlaces != merged.requirement.unwrappedPlaces {
       refuse("\(requirement.name) is asked for with ! and with ?")
+    }
+    if requirement.escapingPlaces != merged.requirement.escapingPlaces {
+      refuse("\(requirement.name) is asked for with and without @escaping")
     }
     if requirement.isSettable { merged.requirement.isSettable = true }
     merged.requirement.effects = merged.requirement.effects.restricted(to: requirement.effects)
@@ -138,6 +141,7 @@ struct ResolvedProtocol {
     } else if index.kinds(of: name).contains(.class), let superclass = index.superclass(named: name) {
       self.superclass = superclass
       superclassName = name
+      if superclass.isSendable { names.insert("Sendable") }
       return superclass.globalActor
     } else if let target = index.target(ofAlias: name), target != name {
       var actor: String?
@@ -173,15 +177,10 @@ struct ResolvedProtocol {
     return visible.isEmpty ? found : visible
   }
 
-  /// Applies a constraint such as `P: Base<Int>`, which fixes the first primary associated type of `Base`.
+  /// Applies constraints such as `P: Base<Int>`, which fix the primary associated types of `Base`.
   private mutating func constrain(_ inherited: ProtocolDeclaration, to arguments: String) {
-    let isSequence = ["AsyncSequence", "Sequence"].contains(inherited.name)
-    let primary = inherited.associatedTypes.filter { $0.isPrimary || isSequence && $0.name == "Element" }
-    guard primary.count == 1, let only = primary.first else {
-      refuse("it refines \(inherited.name)<\(arguments)>")
-      return
+    for (name, type) in zip(inherited.primaryNames, CodeText.elements(of: arguments)) {
+      constraints.append(Constraint(left: name, relation: .equals, right: type, line: root.line))
     }
-    constraints.append(
-      Constraint(left: only.name, relation: .equals, right: arguments, line: root.line))
   }
 }

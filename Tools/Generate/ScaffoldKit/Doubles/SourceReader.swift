@@ -101,18 +101,18 @@ struct SourceReader {
     var types = types
     types.hidden = Set(
       node.memberBlock.members.compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.text })
-    let primary = Set(node.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.text) ?? [])
+    result.primaryNames = node.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.text) ?? []
     read(node.genericWhereClause, into: &result, &refusals)
     for (conditions, member) in flattened(node.memberBlock.members) {
       let members = MemberReader(source: source, index: index, types: types, conditions: conditions)
-      read(member, conditions, primary: primary, members, into: &result, &refusals)
+      read(member, conditions, members, into: &result, &refusals)
     }
     result.diagnostics = refusals.diagnostics
     return result
   }
 
   private func read(
-    _ member: DeclSyntax, _ conditions: [Condition], primary: Set<String>, _ members: MemberReader,
+    _ member: DeclSyntax, _ conditions: [Condition], _ members: MemberReader,
     into result: inout ProtocolDeclaration, _ refusals: inout Refusals
   ) {
     if let associated = member.as(AssociatedTypeDeclSyntax.self) {
@@ -121,10 +121,11 @@ struct SourceReader {
         return
       }
       let conformances = associated.inheritanceClause?.inheritedTypes.flatMap { pieces($0.type) } ?? []
+      // A sequence is written with its iterator, which implies its elements.
+      let isPrimary =
+        result.primaryNames.contains(associated.name.text) && source.path != StandardProtocols.source.path
       result.associatedTypes.append(
-        AssociatedType(
-          name: associated.name.text, isPrimary: primary.contains(associated.name.text),
-          conformances: conformances))
+        AssociatedType(name: associated.name.text, isPrimary: isPrimary, conformances: conformances))
       read(associated.genericWhereClause, into: &result, &refusals)
     } else if let alias = member.as(TypeAliasDeclSyntax.self) {
       if alias.genericParameterClause == nil {

@@ -14,7 +14,7 @@ enum StandardProtocols {
       public protocol Comparable: Equatable {
         static func < (lhs: Self, rhs: Self) -> Bool
       }
-      public protocol Identifiable {
+      public protocol Identifiable<ID> {
         associatedtype ID: Hashable
         var id: ID { get }
       }
@@ -48,22 +48,23 @@ enum StandardProtocols {
         init?(stringValue: String)
         init?(intValue: Int)
       }
-      public protocol RawRepresentable {
+      public protocol RawRepresentable<RawValue> {
         associatedtype RawValue
         var rawValue: RawValue { get }
         init?(rawValue: RawValue)
       }
-      public protocol IteratorProtocol {
+      public protocol IteratorProtocol<Element> {
         associatedtype Element
         mutating func next() -> Element?
       }
-      public protocol Sequence {
+      public protocol Sequence<Element> {
         associatedtype Element where Element == Iterator.Element
         associatedtype Iterator: IteratorProtocol
         func makeIterator() -> Iterator
       }
-      public protocol AsyncSequence {
+      public protocol AsyncSequence<Element, Failure> {
         associatedtype Element where Element == AsyncIterator.Element
+        associatedtype Failure: Error where Failure == AsyncIterator.Failure
         associatedtype AsyncIterator: AsyncIteratorProtocol
         func makeAsyncIterator() -> AsyncIterator
       }

@@ -169,7 +169,7 @@ func unescaped(_ name: String) -> String {
 }
 
 private let keywords: Set = [
-  "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class",
+  "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
   "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
   "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let",
   "nil",
