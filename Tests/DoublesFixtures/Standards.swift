@@ -9,6 +9,9 @@ public protocol Key: CodingKey {}
 public protocol Raw: RawRepresentable where RawValue == String {}
 
 // scaffold:double
+public protocol RawKey: Hashable, RawRepresentable where RawValue == Int {}
+
+// scaffold:double
 public protocol Ticking: AsyncIteratorProtocol where Element == Int {
   var interval: Int { get }
 }

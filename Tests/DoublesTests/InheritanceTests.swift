@@ -39,6 +39,8 @@ import Testing
     let raw = StubRaw()
     raw.answers.rawValue.returns("r")
     #expect(raw.rawValue == "r")
+    let keys = Set([StubRawKey(rawValue: 1), StubRawKey(rawValue: 1)])
+    #expect(keys.count == 2)
   }
 
   @Test func doubleInheritsFromTheRequiredClass() {

@@ -102,6 +102,42 @@ public final class RawDouble<TestRole: DoubleRole>: Raw, StaticTestDouble {
 public typealias RecordingRaw = RawDouble<Doubles.Recording>
 public typealias StubRaw = RawDouble<Doubles.Stubbing>
 
+/// A double of `RawKey`: `StubRawKey` or `RecordingRawKey`.
+public final class RawKeyDouble<TestRole: DoubleRole>: RawKey, StaticTestDouble, HashableDouble {
+  public typealias RawValue = Int
+
+  public struct StubbedStaticMembers: MemberList {
+    public let memberStore: MemberStore
+    public var initializer: StubbedFunction<RawValue, Bool, Never> {
+      memberStore["initializer", standard: true]
+    }
+  }
+
+  public struct StubbedMembers: MemberList {
+    public let memberStore: MemberStore
+    public var rawValue: StubbedFunction<(), RawValue, Never> { memberStore["rawValue"] }
+  }
+
+  public static var stubbedStaticMembers: StubbedStaticMembers {
+    StubbedStaticMembers(memberStore: .shared(by: Self.self, "RawKey"))
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("RawKey", TestRole.self))
+
+  public init() {}
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  public init?(rawValue: RawValue) {
+    guard Self.stubbedStaticMembers.initializer.call(rawValue) else { return nil }
+  }
+
+  public var rawValue: RawValue { stubbedMembers.rawValue.call(()) }
+}
+
+public typealias RecordingRawKey = RawKeyDouble<Doubles.Recording>
+public typealias StubRawKey = RawKeyDouble<Doubles.Stubbing>
+
 /// A double of `Standard`: `StubStandard` or `RecordingStandard`.
 public final class StandardDouble<TestRole: DoubleRole>: Standard, StaticTestDouble {
   public struct StubbedStaticMembers: MemberList, Sendable {

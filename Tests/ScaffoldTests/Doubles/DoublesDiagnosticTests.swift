@@ -55,7 +55,7 @@ import Testing
       "// scaffold:double\npublic protocol P {\n  associatedtype Child: Sequence where Child.Parent == Self\n}"
     ),
     Refused(
-      "stubbedMembers is what doubles call their own members",
+      "stubbedMembers is what doubles call a member of their own",
       "// scaffold:double\npublic protocol P {\n  var stubbedMembers: Int { get }\n}"),
     Refused(
       "f has a generic parameter Item, as an associated type is called",
@@ -98,7 +98,7 @@ import Testing
       "public protocol Q { func find(_ id: Int?) }\n// scaffold:double\npublic protocol P: Q { func find(_ id: Int!) }"
     ),
     Refused(
-      "stubbedMembers is what doubles call their own members",
+      "stubbedMembers is what doubles call a member of their own",
       "// scaffold:double\npublic protocol P {\n  func f(stubbedMembers: Int)\n}"),
     Refused(
       "there is a type StubP already", "// scaffold:double\npublic protocol P {}\npublic protocol StubP {}"),
@@ -121,6 +121,12 @@ import Testing
     Refused(
       "it uses a type Recording, and the module Doubles, which doubles import, has one too",
       "// scaffold:double\npublic protocol P { func f() -> [Recording] }\npublic struct Recording {}"),
+    Refused(
+      "unerased is what doubles call a member of their own",
+      "// scaffold:double\npublic protocol P {\n  func unerased()\n}"),
+    Refused(
+      "run gives a sending T, of a type that only its caller knows", line: 3,
+      "// scaffold:double\npublic protocol P {\n  func run<T>(_ body: () -> sending T) -> sending T\n}"),
     Refused(
       "it refines BitwiseCopyable", "// scaffold:double\npublic protocol P: BitwiseCopyable {}"),
     Refused(

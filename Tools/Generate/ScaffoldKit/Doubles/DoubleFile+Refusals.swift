@@ -33,8 +33,8 @@ extension DoubleFile {
   mutating func checkNames() {
     for (requirement, _) in resolved.requirements {
       let names = [requirement.name] + requirement.parameters.map(\.name)
-      if let name = names.first(where: ["stubbedMembers", "stubbedStaticMembers"].contains) {
-        refuse("\(name) is what doubles call their own members")
+      if let name = names.first(where: ["stubbedMembers", "stubbedStaticMembers", "unerased"].contains) {
+        refuse("\(name) is what doubles call a member of their own")
       }
       let never = ["Never", "Swift.Never"]
       if requirement.effects.isAsync, never.contains(requirement.result) {

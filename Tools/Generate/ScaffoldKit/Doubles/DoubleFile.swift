@@ -198,6 +198,12 @@ struct DoubleFile {
     } else {
       text.line("\(accessText)\(resolved.globalActor != nil ? "nonisolated " : "")init() {}")
     }
+    if resolved.isEquatable, resolved.isRawRepresentable {
+      // Without it, the compiler takes the outdated hash value of raw values.
+      text.gap()
+      let head = "\(accessText)\(nonisolated)func hash(into hasher: inout \(known("Hasher")))"
+      text.block(head) { $0.line("hasher.combine(ObjectIdentifier(self))") }
+    }
   }
 
   private func writer(_ member: Member) -> MemberWriter {

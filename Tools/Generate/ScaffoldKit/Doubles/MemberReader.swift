@@ -203,6 +203,9 @@ struct MemberReader {
     result.result = isVoid ? "()" : text
     result.isResultUnwrapped = plain.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     result.isResultErased = types.mentions(plain, generics.names)
+    if result.isResultSent, result.isResultErased {
+      refusals.add(type, "\(result.name) gives a sending \(text), of a type that only its caller knows")
+    }
     for name in generics.uncopyable where types.mentions(plain, [name]) {
       refusals.add(
         type, "\(result.name) gives a \(name), which no answer can stand for as it may not be copyable")

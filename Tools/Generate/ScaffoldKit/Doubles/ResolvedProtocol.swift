@@ -28,6 +28,7 @@ struct ResolvedProtocol {
   /// Whether doubles can be used from more than one isolation domain.
   var isShared: Bool { isSendable || isActor || globalActor != nil }
   var isEquatable: Bool { names.contains("Equatable") }
+  var isRawRepresentable: Bool { names.contains("RawRepresentable") }
 
   /// A type in which the protocols' type aliases are replaced.
   func expanded(_ type: String) -> String {
