@@ -62,6 +62,13 @@ extension FeatureScaffold {
     let layers = ["Core", "Interface", "Views", "Testing", "Memory"] + FeatureTemplates.architectures
     let new = Set((layers + [""]).map { (name.type + $0).lowercased() })
     let manifest = try SwiftSource("Package.swift", in: files)
+    for feature in manifest.text.matches(of: #/Feature\("(\w+)"/#).map({ String($0.1) })
+    where feature != name.type && name.type.hasPrefix(feature) {
+      let rest = name.type.dropFirst(feature.count)
+      guard rest.first?.isLetter != true || rest != rest.uppercased() else {
+        throw refusal("the tests of an architecture \(rest) of \(feature) have this name")
+      }
+    }
     guard manifest.text.lowercased().contains(name.option) else { return }
     let tests = manifest.calls.filter { $0.calledExpression.trimmedDescription == "tests" }
     let names = tests.compactMap { $0.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.text }
