@@ -37,6 +37,7 @@ struct CheckTests {
         .quotes,
         [
           "`\(quoted)`\n```swift\n\(line) // \n```", "`Modules/Nowhere.swift`\n```swift\n\(line)\n```",
+          "`\(quoted)`\n```swift\n\(line) // …\n```",
           "```swift \(quoted)\n\(line)\n```", "```swift step\n\(line)\n```", "\n```diff try\n+\(line)\n```",
         ]
       ),
@@ -73,7 +74,13 @@ struct CheckTests {
         ].map(script)
       ),
       (.options, ["`--in-memory`, `--seed 7`, `-c`"]),
-      (.quotes, ["`\(quoted)`\n```swift\n\(line)\n```", "```swift\nlet anything = 1\n```"]),
+      (
+        .quotes,
+        [
+          "`\(quoted)`\n```swift\n\(line)\n```", "`\(quoted)`\n```swift\n\(line.dropLast())…\n```",
+          "```swift\nlet anything = 1\n```",
+        ]
+      ),
       (.backticks, ["a `b\nc` d\n```\na ` b\n```"]),
     ] as [(Check, [String])])
   func correctTextPasses(_ check: Check, texts: [String]) {
