@@ -114,7 +114,7 @@ extension MessageTable {
     ),
     ("There is no user {}.", "没有用户 {}。"),
     ("The frame can't be written: {}.", "不能写出这一帧：{}。"),
-    ("The output can't be written: {}.", "不能写出输出：{}。"),
+    ("The output can't be written: {}.", "不能写出输出：{}。"), ("a part is missing", "缺少一部分"),
     ("The screen can't be kept in “{}”: {}.", "不能把界面保存到“{}”：{}。"),
     (
       "“{}” is not a screen of this program; name another file with --screen.",

@@ -11,7 +11,7 @@ struct PackageTests {
   private static let root = ThisPackage.root
 
   @Test(arguments: [
-    (["Kitchen"], "Error: No feature is called Kitchen; choose one of: Blog, "),
+    (["Kitchen"], "Error: No feature is called “Kitchen”; choose one of: Blog, "),
     (["--only", "speed", "--measure"], "can't be measured; choose some of"),
     (["--update", "--measure"], "Choose one of --update, --verify and --measure."),
     (["mutate", "Kitchen"], "There is no feature “Kitchen”; there are Blog, "),

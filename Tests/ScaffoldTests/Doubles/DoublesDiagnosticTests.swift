@@ -119,6 +119,14 @@ import Testing
       "public protocol Q { associatedtype T; func f(_ item: T) }\n// scaffold:double\n"
         + "public protocol P: Q where T == Int { func f(_ item: Int) }"),
     Refused(
+      "f is asked for twice, with types that are the same here", line: 3,
+      "public protocol Q { associatedtype T; associatedtype U; func f(_ item: U) }\n// scaffold:double\n"
+        + "public protocol P: Q where T == Int, U == [T] { func f(_ item: [Int]) }"),
+    Refused(
+      "f is asked for twice, with types that are the same here", line: 3,
+      "public protocol Q { typealias T = Int; func f(_ item: T) }\n// scaffold:double\n"
+        + "public protocol P: Q { func f(_ item: Int) }"),
+    Refused(
       "it uses a type Recording, and the module Doubles, which doubles import, has one too",
       "// scaffold:double\npublic protocol P { func f() -> [Recording] }\npublic struct Recording {}"),
     Refused(

@@ -176,7 +176,7 @@ struct FeatureScaffoldTests {
   @Test(arguments: [
     ("Blog", "Modules/Features/Blog exists"),
     ("BLOG", "Modules/Features/Blog, which is the same on some disks"),
-    ("BlogMVC", "the tests of an architecture MVC of Blog have this name"),
+    ("BlogMVC", "the tests of an architecture MVC of Blog would have this name"),
     ("Essentials", "already"), ("Seed", "an option --seed"),
     ("User", "an option --user"), ("Massive", "a scene massive"),
     ("Help", "an option --help"), ("Follow", "a type FollowList"),

@@ -35,7 +35,7 @@ struct GraphTests {
     #expect {
       try ModuleGraph(project, within: "Blag")
     } throws: {
-      "\($0)" == "No module is called Blag; choose one of: Blog, ViewKit."
+      "\($0)" == "No module is called “Blag”; choose one of: Blog, ViewKit."
     }
   }
 

@@ -35,7 +35,7 @@ struct PackageTests {
     let inspect = try Executable.built("inspect").path
     let outcome = try await Command(
       URL(filePath: "/bin/sh"), ["-c", "\"$0\" twins Blog --root \"$1\" > /dev/full", inspect, root.path],
-      environment: ProcessInfo.processInfo.environment
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
     ).run()
     #expect(outcome.end == .exit(1))
     #expect(outcome.errorText.hasPrefix("Error: The output can't be written"))
@@ -62,7 +62,7 @@ struct PackageTests {
     #expect {
       try RecordedTrace.named("dislike", below: root)
     } throws: {
-      "\($0)".hasPrefix("No use case is called dislike; choose one of: delete, follow, like,")
+      "\($0)".hasPrefix("No use case is called “dislike”; choose one of: delete, follow, like,")
     }
   }
 

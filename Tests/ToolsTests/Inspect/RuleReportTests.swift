@@ -26,7 +26,7 @@ struct RuleReportTests {
     #expect {
       try Rules.named("tidy")
     } throws: {
-      "\($0)".hasPrefix("No rule is called tidy; choose one of: declared-imports")
+      "\($0)".hasPrefix("No rule is called “tidy”; choose one of: declared-imports")
     }
   }
 }

@@ -140,7 +140,8 @@ struct RuleTests {
     "if let item = driver as? any BlogItemDisplay {", "let presenter = target as! BlogListPresenter",
     "return owner is BlogListViewModel", "let store = box as? DraftStore",
     "x is (any BlogItemDisplay)", "x is BlogMVP.BlogItemPresenter", "x as? Optional<any BlogItemDisplay>",
-    "let displays = x as? [any BlogItemDisplay]", "let store = x as?\n  DraftStore",
+    "let displays = x as? [any BlogItemDisplay]", "typealias Shown = BlogItemDisplay",
+    "let store = x as?\n  DraftStore",
   ])
   func castToTheOtherSide(line: String) {
     for file in ["MVP/View/File.swift", "MVVM/Logic/File.swift", "Views/File.swift"] {

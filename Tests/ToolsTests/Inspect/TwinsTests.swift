@@ -9,9 +9,10 @@ struct TwinsTests {
   @Test(arguments: ["20", "5000"]) func noTerminalIsAMistake(columns: String) async throws {
     let environment = ["COLUMNS": columns, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
     let outcome = try await Command(
-      try Executable.built("inspect"), ["twins", "Nope"], environment: environment
+      try Executable.built("inspect"), ["twins", "Nope", "--root", ThisPackage.root.path],
+      environment: environment
     ).run()
-    #expect(outcome.errorText.hasPrefix("Error: No feature is called Nope"))
+    #expect(outcome.errorText.hasPrefix("Error: No feature is called “Nope”"))
   }
 
   @Test(arguments: [
@@ -85,7 +86,7 @@ struct TwinsTests {
     #expect {
       try Twins(of: "Blag", in: project)
     } throws: {
-      "\($0)" == "No feature is called Blag; choose one of: Blog."
+      "\($0)" == "No feature is called “Blag”; choose one of: Blog."
     }
   }
 

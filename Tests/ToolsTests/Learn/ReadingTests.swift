@@ -144,7 +144,7 @@ struct ReadingTests {
       "Swift/Array.swift:7: Fatal error: Index out of range", "Thread 1 crashed:",
       "0 _assertionFailure(_:_:) + 2 in libswiftCore.so",
       "1 functionEntered() + 1 in P.xctest at /p/Modules/Kit/Essentials/FunctionEntry.swift:14:1",
-      "2 Item.send() + 7 in P.xctest at /p/Modules/Features/A/MVC/Item+Send.swift:13:9",
+      "2 Item.send() + 7 in P.xctest at /my code/Modules/Features/A/MVC/Item+Send.swift:13:9",
       "3 [async] ATests.two() in P.xctest at /p/Tests/ATests/ATests.swift:5",
     ]
     let finding = Checker.end(

@@ -14,6 +14,6 @@ package struct ToolError: Error, Equatable, CustomStringConvertible {
 
   /// A name that is not one of those that are known.
   package static func unknown(_ kind: String, _ name: String, known: [String]) -> ToolError {
-    ToolError("No \(kind) is called \(name); choose one of: \(known.joined(separator: ", ")).")
+    ToolError("No \(kind) is called “\(name)”; choose one of: \(known.joined(separator: ", ")).")
   }
 }

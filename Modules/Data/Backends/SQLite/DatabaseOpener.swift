@@ -61,7 +61,6 @@ struct DatabaseOpener {
         let pool = try DatabasePool(path: file, configuration: configuration)
         try pool.writeWithoutTransaction { try $0.syncEveryCommit() }
         try format.migrator.migrate(pool)
-        pool.add(transactionObserver: FilePlace(path: path), extent: .databaseLifetime)
         return pool
       } catch DatabaseError.SQLITE_BUSY where ContinuousClock.now < deadline {
         continue

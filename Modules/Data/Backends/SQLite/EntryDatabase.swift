@@ -26,6 +26,7 @@ public final class EntryDatabase: Sendable {
   ) throws(DatabaseOpenError) {
     self.size = size
     pool = try DatabaseOpener(path: path, format: .lastKnown).open(creatingFolder: creatingFolder)
+    _ = FilePlace(of: pool, path: path)
   }
 
   /// Returns `nil` if the key has no value or the value can't be read.

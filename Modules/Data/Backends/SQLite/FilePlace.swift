@@ -1,25 +1,34 @@
 import Foundation
 import GRDB
 
-/// Refuses commits to a database file that was deleted or replaced.
+/// Refuses commits to a database file that was deleted or replaced: of the files with what a person was told is saved.
 ///
 /// Nobody would find what is written to it. Worse: its log would be taken for that of the new file.
 final class FilePlace: TransactionObserver, Sendable {
-  private let path: String
-  private let number: ino_t?
+  /// A file by its numbers, which stay when it moves.
+  private struct Identity: Equatable {
+    let device: dev_t
+    let number: ino_t
+  }
 
-  /// - Parameter path: the file that is open.
-  init(path: String) {
+  private let path: String
+  private let file: Identity?
+
+  /// - Parameters:
+  ///   - writer: a database that has just been opened.
+  ///   - path: its file.
+  init(of writer: any DatabaseWriter, path: String) {
     self.path = path
-    number = Self.number(of: path)
+    file = Self.identity(of: path)
+    writer.add(transactionObserver: self, extent: .databaseLifetime)
   }
 
   /// Whether the file is still in its place.
-  var isKept: Bool { Self.number(of: path) == number }
+  var isKept: Bool { file != nil && Self.identity(of: path) == file }
 
-  private static func number(of path: String) -> ino_t? {
+  private static func identity(of path: String) -> Identity? {
     var status = stat()
-    return stat(path, &status) == 0 ? status.st_ino : nil
+    return stat(path, &status) == 0 ? Identity(device: status.st_dev, number: status.st_ino) : nil
   }
 
   func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { false }

@@ -36,7 +36,7 @@ public final class ProfileDatabase: Sendable {
     case .file(let path):
       writer = try DatabaseOpener(path: path, busyTimeout: busyTimeout).open(creatingFolder: creatingFolder)
       commits = DatabaseVersion(of: writer, path: path)
-      place = FilePlace(path: path)
+      place = FilePlace(of: writer, path: path)
     case .inMemory:
       do {
         let queue = try DatabaseQueue(configuration: .profile(busyTimeout: busyTimeout))

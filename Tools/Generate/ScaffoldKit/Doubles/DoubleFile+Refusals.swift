@@ -51,9 +51,10 @@ extension DoubleFile {
     }
     let aliases = Dictionary(signature.aliases.map { ($0.name, $0.type) }, uniquingKeysWith: { $1 })
     var seen: Set<String> = []
-    for (requirement, _) in resolved.requirements
-    where requirement.conditions.isEmpty && !aliases.isEmpty {
-      let identity = GenericSignature.replacing(resolved.expanded(requirement.identity)) { aliases[$0] }
+    for (requirement, _) in resolved.requirements where requirement.conditions.isEmpty {
+      var identity = resolved.expanded(requirement.identity)
+      // The type of an alias can be made of others.
+      for _ in aliases { identity = GenericSignature.replacing(identity) { aliases[$0] } }
       if !seen.insert(identity).inserted {
         refuse("\(requirement.name) is asked for twice, with types that are the same here")
       }
@@ -80,6 +81,7 @@ extension DoubleFile {
     }
     if resolved.isActor, resolved.globalActor != nil { refuse("an actor can't belong to a global actor") }
   }
+
   private func mentions(_ name: String) -> Bool {
     var isFound = false
     for (requirement, _) in resolved.requirements {
@@ -93,7 +95,8 @@ extension DoubleFile {
 
   /// The types of the module Doubles that a feature may have, too.
   private static let runtime: Set = [
-    "DoubleRole", "HashableDouble", "MemberList", "MemberStore", "RecordedCalls", "Recording",
+    "DoubleRole", "HashableDouble", "MainActorStubbedAsyncFunction", "MainActorStubbedFunction", "MemberList",
+    "MemberStore", "RecordedCalls", "Recording", "SharedStubbedAsyncFunction", "SharedStubbedFunction",
     "StaticTestDouble", "StubbedAsyncFunction", "StubbedFunction", "StubbedMember", "Stubbing", "TestDouble",
   ]
 }

@@ -111,6 +111,7 @@ struct ResolvedProtocol {
       refuse("\(requirement.name) is asked for with and without @escaping")
     }
     if requirement.isSettable { merged.requirement.isSettable = true }
+    if requirement.isBuilt { merged.requirement.isBuilt = true }
     merged.requirement.effects = merged.requirement.effects.restricted(to: requirement.effects)
     if requirement.isolation == .nonisolated { merged.isolation = .nonisolated }
     requirements[twin] = merged

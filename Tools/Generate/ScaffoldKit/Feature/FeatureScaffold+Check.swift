@@ -66,7 +66,7 @@ extension FeatureScaffold {
     where feature != name.type && name.type.hasPrefix(feature) {
       let rest = name.type.dropFirst(feature.count)
       guard rest.first?.isLetter != true || rest != rest.uppercased() else {
-        throw refusal("the tests of an architecture \(rest) of \(feature) have this name")
+        throw refusal("the tests of an architecture \(rest) of \(feature) would have this name")
       }
     }
     guard manifest.text.lowercased().contains(name.option) else { return }

@@ -37,10 +37,11 @@ package struct LayerImports: ImportRule {
 
   package func violations(in project: Project) -> [Violation] {
     files(in: project).flatMap { file in
-      importViolations(file, of: project)
+      let imports = importViolations(file, of: project)
+      guard let layer = project.layer(of: file.target), layer.name != "Testing" else { return imports }
+      return imports
         + violations(file) { statement in
-          guard let layer = project.layer(of: file.target), layer.name != "Testing" else { return nil }
-          let words = statement.text.split { !$0.isLetter && $0 != "_" }
+          let words = statement.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
           return words.first(where: Self.surroundings.contains).map {
             "\(Self.description(of: layer)) may not use \($0): it behaves the same in tests."
           }

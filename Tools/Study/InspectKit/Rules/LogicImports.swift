@@ -93,7 +93,8 @@ package struct ViewPlace: StatementRule {
       let carriesOutEffects = withEffects.contains(file.target) && file.name.hasSuffix("Effects.swift")
       return violations(file) { statement in
         // What an extension of a controller knows, the controller knows.
-        let extended = statement.text.firstMatch(of: #/\bextension (?:\w+\.)*(\w+Controller)\b/#)
+        let extended = statement.text.firstMatch(
+          of: #/\bextension (?:\w+\.)*(\w+Controller)\b/#.wordBoundaryKind(.simple))
         if let extended, !carriesOutEffects {
           return "The extension of \(extended.1) belongs into the folder View."
         }
@@ -145,13 +146,16 @@ package struct Casts: StatementRule {
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
     let words = statement.split(separator: " ")
-    for (place, word) in words.enumerated() where ["as?", "as!", "as", "is"].contains(word) {
+    // Another name would hide a cast.
+    let isAlias = words.contains("typealias")
+    for (place, word) in words.enumerated()
+    where ["as?", "as!", "as", "is"].contains(word) || isAlias && word == "=" {
       let type = words[(place + 1)...].joined(separator: " ").prefix {
         $0.isLetter || $0.isNumber || "_ .([<".contains($0)
       }
       let names = type.split { " .([<".contains($0) }
       let name = names.first { name in Self.suffixes.contains(where: name.hasSuffix) }
-      if let name { return "A cast to \(name)." }
+      if let name { return isAlias ? "An alias of \(name)." : "A cast to \(name)." }
     }
     return nil
   }

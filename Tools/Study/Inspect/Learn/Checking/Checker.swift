@@ -81,7 +81,10 @@ package struct Checker: Sendable {
     // While the tests run.
     let broken = try violations()
     while !run.poll() {
-      try Interrupts.check()
+      do { try Interrupts.check() } catch {
+        run.end(grace: 5)
+        throw error
+      }
       usleep(4_000)
     }
     let events = run.events
@@ -128,7 +131,7 @@ package struct Checker: Sendable {
     let finding = Finding(
       TestEvents.Issue(test: parts.first ?? "", arguments: parts.count > 1 ? parts[1] : ""))
     // The first frame in what the person writes: what that calls works.
-    let frames = lines.compactMap { $0.firstMatch(of: #/ at \S*\/(Modules\/\S*?)([\w+]+\.swift:\d+)/#) }
+    let frames = lines.compactMap { $0.firstMatch(of: #/ at .*\/(Modules\/\S*?)([\w+]+\.swift:\d+)/#) }
     let frame = frames.first { frame in places.contains { frame.1.hasPrefix("\($0)/") } } ?? frames.first
     let crash = TestRun.crash(in: lines).map { line in
       frame == nil ? line : line.firstRange(of: "Fatal error").map { String(line[$0.lowerBound...]) } ?? line

@@ -5,11 +5,11 @@ import Foundation
 /// For limits that end what hangs. A test that only waits for its turn on a busy machine reaches them later.
 struct MachineTime {
   private(set) var seconds = 0.0
-  private var last = ContinuousClock.now
+  private var last = SuspendingClock.now
 
   /// Counts the time since the last call.
   mutating func update() {
-    let now = ContinuousClock.now
+    let now = SuspendingClock.now
     seconds += (now - last) / .seconds(1) * Self.share
     last = now
   }

@@ -4,7 +4,7 @@ package import ToolSupport
 /// Tests that run in a process of their own. They are ended if they hang.
 package final class TestRun {
   package private(set) var events = TestEvents()
-  /// How the process ended; `nil` while it runs.
+  /// How the process ended; `nil` while it runs, and if it was ended.
   package private(set) var ending: ChildProcess.Ending?
   /// Why the tests were ended, and the stacks of that moment; `nil` if they ended by themselves.
   package private(set) var hang: (reason: String, stacks: [String])?
@@ -46,7 +46,7 @@ package final class TestRun {
     return true
   }
 
-  package func end() { process.end() }
+  package func end(grace: Double = 0) { process.end(grace: grace) }
 
   /// The last part of what the tests printed. An endless loop can print any amount.
   package var output: String {
