@@ -1175,6 +1175,7 @@ def one_signs_in_without_a_script():
         expect(page.get_by_label("用户名")).to_be_visible()
         shot(page, "sign-in-phone-chinese")
         button(page, "English").click()
+        expect(page.get_by_label("Name")).to_be_visible()
         shot(page, "sign-in-phone")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         sign_in(page, "Wei.Chen", "tomato-001")
