@@ -325,7 +325,7 @@ struct PageBuilderTests {
     let inputs = columns(["One", "Two"]).flattened.filter { $0.tag == "input" }
     #expect(inputs.map { $0.attributes[.value] } == ["0", "1"])
     #expect(inputs.map { $0.attributes[.checked] != nil } == [true, false])
-    // A page can ask for a column that is no longer there.
+    // A page can ask for a column that is gone.
     #expect(columns(["One", "Two"], chosen: 2).flattened.count { $0.attributes[.checked] != nil } == 1)
     #expect(
       columns(["One", "Two"]).flattened.count { $0.attributes[.class]?.contains("column-1") == true } == 1)
