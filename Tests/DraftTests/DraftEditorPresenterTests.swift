@@ -24,23 +24,6 @@ struct DraftEditorPresenterTests {
     #expect(service.calls.count == 1)
   }
 
-  @Test func failedLoadShowsANoticeAndARetry() async {
-    service.failures[.draft] = .offline
-    await make().load()
-    #expect(view.text == nil && view.messages.isEmpty)
-    #expect(view.notice == "The server can't be reached.")
-    #expect(view.retryText == "Retry")
-  }
-
-  @Test func failedRefreshShowsAMessageAndKeepsTheText() async {
-    let presenter = make()
-    await presenter.load()
-    service.failures[.draft] = .offline
-    await presenter.refresh()
-    #expect(view.messages == ["Refresh failed: The server can't be reached."])
-    #expect(view.text == "Title 1|Body 1" && view.notice == nil)
-  }
-
   @Test func savesTypedTextWhenASaveIsDue() async {
     let presenter = make()
     await presenter.load()

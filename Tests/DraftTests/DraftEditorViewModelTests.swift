@@ -22,24 +22,6 @@ struct DraftEditorViewModelTests {
     #expect(service.calls.count == 1)
   }
 
-  @Test func failedLoadShowsANoticeAndARetry() async {
-    service.failures[.draft] = .offline
-    let viewModel = make()
-    await viewModel.load()
-    #expect(!viewModel.hasDraft)
-    #expect(viewModel.noticeText == "The server can't be reached.")
-    #expect(viewModel.retryText == "Retry")
-  }
-
-  @Test func failedRefreshShowsAMessageAndKeepsTheText() async {
-    let viewModel = make()
-    await viewModel.load()
-    service.failures[.draft] = .offline
-    await viewModel.refresh()
-    #expect(viewModel.messages == ["Refresh failed: The server can't be reached."])
-    #expect(viewModel.bodyText == "Body 1" && viewModel.noticeText == nil)
-  }
-
   @Test func savesTypedTextWhenASaveIsDue() async {
     let viewModel = make()
     await viewModel.load()

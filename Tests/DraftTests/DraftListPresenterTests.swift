@@ -33,36 +33,6 @@ struct DraftListPresenterTests {
     #expect(service.calls.count == 3)
   }
 
-  @Test func failedFirstLoadShowsANoticeAndARetry() async {
-    service.failures[.drafts] = .offline
-    await make().load()
-    #expect(view.status?.noticeText == "The server can't be reached.")
-    #expect(view.status?.retryText == "Retry")
-    #expect(view.messages.isEmpty)
-  }
-
-  @Test func failedRefreshShowsAMessageAndKeepsTheRows() async {
-    let presenter = make()
-    await presenter.load()
-    service.failures[.drafts] = .storage("locked")
-    await presenter.refresh()
-    #expect(view.messages == ["Refresh failed: The data can't be used: locked."])
-    #expect(presenter.items.count == 20)
-    #expect(view.status?.isRefreshing == false)
-  }
-
-  @Test func failedNextPageIsLoadedAgainOnlyOnRequest() async {
-    let presenter = make()
-    await presenter.load()
-    service.failures[.drafts] = .offline
-    await presenter.endReached()
-    service.failures = [:]
-    await presenter.endReached()
-    #expect(presenter.items.count == 20)
-    await presenter.loadMore()
-    #expect(presenter.items.count == 40)
-  }
-
   @Test func deletedDraftLeavesTheListAndOthersKeepTheirRows() async throws {
     let presenter = make()
     await presenter.load()

@@ -30,37 +30,6 @@ struct DraftListViewModelTests {
     #expect(service.calls.count == 3)
   }
 
-  @Test func failedFirstLoadShowsANoticeAndARetry() async {
-    service.failures[.drafts] = .offline
-    let viewModel = make()
-    await viewModel.load()
-    #expect(viewModel.status.noticeText == "The server can't be reached.")
-    #expect(viewModel.status.retryText == "Retry")
-    #expect(viewModel.messages.isEmpty)
-  }
-
-  @Test func failedRefreshShowsAMessageAndKeepsTheRows() async {
-    let viewModel = make()
-    await viewModel.load()
-    service.failures[.drafts] = .storage("locked")
-    await viewModel.refresh()
-    #expect(viewModel.messages == ["Refresh failed: The data can't be used: locked."])
-    #expect(viewModel.items.count == 20)
-    #expect(!viewModel.status.isRefreshing)
-  }
-
-  @Test func failedNextPageIsLoadedAgainOnlyOnRequest() async {
-    let viewModel = make()
-    await viewModel.load()
-    service.failures[.drafts] = .offline
-    await viewModel.endReached()
-    service.failures = [:]
-    await viewModel.endReached()
-    #expect(viewModel.items.count == 20)
-    await viewModel.loadMore()
-    #expect(viewModel.items.count == 40)
-  }
-
   @Test func deletedDraftLeavesTheListAndOthersKeepTheirRows() async throws {
     let viewModel = make()
     await viewModel.load()

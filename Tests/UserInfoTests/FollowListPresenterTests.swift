@@ -24,76 +24,6 @@ struct FollowListPresenterTests {
     #expect(view.rowChanges == ["reload"])
   }
 
-  @Test func appendsPagesUntilTheLast() async {
-    let presenter = make()
-    await presenter.load()
-    let first = presenter.items[0]
-    await presenter.endReached()
-    await presenter.loadMore()
-    await presenter.loadMore()
-    await presenter.endReached()
-    #expect(presenter.items.map(\.user.shown.id.rawValue) == Array(1...45))
-    #expect(presenter.items[0] === first)
-    #expect(view.status?.footerText == "No more")
-    #expect(service.calls.count == 3)
-    #expect(view.rowChanges == ["reload", "append", "append"])
-  }
-
-  @Test func requestsTheSamePageAgainAfterAFailure() async {
-    let presenter = make()
-    await presenter.load()
-    service.failures[.friends] = .offline
-    await presenter.loadMore()
-    #expect(view.status?.footerText == "The server can't be reached.")
-    #expect(view.status?.footerRetryText == "Retry")
-    await presenter.endReached()
-    #expect(service.calls.count == 2, "after a failure a person has to tap Retry")
-    service.failures = [:]
-    await presenter.loadMore()
-    #expect(service.calls.map(\.cursor?.rawValue) == [nil, "20", "20"])
-    #expect(presenter.items.count == 40)
-  }
-
-  @Test func pushesTheReasonOfAFailedFirstLoad() async {
-    let presenter = make()
-    service.failures[.friends] = .notFound
-    await presenter.load()
-    #expect(view.status?.noticeText == "There is no such person.")
-    #expect(view.status?.retryText == "Retry")
-    #expect(view.messages.isEmpty)
-    service.failures = [:]
-    await presenter.load()
-    #expect(view.status?.noticeText == nil)
-    #expect(presenter.items.count == 20)
-  }
-
-  @Test func pushesANoticeIfThereAreNoFriends() async {
-    service.users = []
-    await make().load()
-    #expect(view.status?.noticeText == "No friends yet.")
-    #expect(view.status?.retryText == nil && view.status?.footerText == nil)
-  }
-
-  @Test func failedRefreshKeepsTheRowsAndShowsAMessage() async {
-    let presenter = make()
-    await presenter.load()
-    service.failures[.friends] = .offline
-    await presenter.refresh()
-    #expect(view.messages == ["Refresh failed: The server can't be reached."])
-    #expect(presenter.items.count == 20)
-    #expect(view.status?.isRefreshing == false)
-  }
-
-  @Test func cancelledLoadCanBeRepeated() async {
-    let presenter = make()
-    service.failures[.friends] = .cancelled
-    await presenter.load()
-    #expect(view.status?.noticeText == nil)
-    service.failures = [:]
-    await presenter.load()
-    #expect(presenter.items.count == 20)
-  }
-
   @Test func refreshKeepsTheItemsOfKnownUsers() async {
     let presenter = make()
     await presenter.load()
@@ -103,15 +33,6 @@ struct FollowListPresenterTests {
     #expect(presenter.items[0] === first)
     #expect(first.user.shown.summary == "News")
     #expect(view.rowChanges == ["reload", "reload"])
-  }
-
-  @Test func repeatedUserHasOneRow() async {
-    let presenter = make()
-    await presenter.load()
-    service.users = User.samples(19) + User.samples(3)
-    await presenter.refresh()
-    await presenter.loadMore()
-    #expect(presenter.items.count == 19)
   }
 
   @Test func continuesFromTheStateOfAnother() async {

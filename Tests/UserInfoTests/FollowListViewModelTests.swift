@@ -22,76 +22,6 @@ struct FollowListViewModelTests {
     #expect(service.calls == [.init(operation: .friends, id: UserID(132))])
   }
 
-  @Test func appendsPagesUntilTheLast() async {
-    let viewModel = make()
-    await viewModel.load()
-    let first = viewModel.items[0]
-    await viewModel.endReached()
-    await viewModel.loadMore()
-    await viewModel.loadMore()
-    await viewModel.endReached()
-    #expect(viewModel.items.map { $0.state().id.rawValue } == Array(1...45))
-    #expect(viewModel.items[0] === first)
-    #expect(viewModel.status.footerText == "No more")
-    #expect(service.calls.count == 3)
-  }
-
-  @Test func requestsTheSamePageAgainAfterAFailure() async {
-    let viewModel = make()
-    await viewModel.load()
-    service.failures[.friends] = .offline
-    await viewModel.loadMore()
-    #expect(viewModel.status.footerText == "The server can't be reached.")
-    #expect(viewModel.status.footerRetryText == "Retry")
-    await viewModel.endReached()
-    #expect(service.calls.count == 2, "after a failure a person has to tap Retry")
-    service.failures = [:]
-    await viewModel.loadMore()
-    #expect(service.calls.map(\.cursor?.rawValue) == [nil, "20", "20"])
-    #expect(viewModel.items.count == 40)
-  }
-
-  @Test func showsTheReasonOfAFailedFirstLoad() async {
-    let viewModel = make()
-    service.failures[.friends] = .notFound
-    await viewModel.load()
-    #expect(viewModel.status.noticeText == "There is no such person.")
-    #expect(viewModel.status.retryText == "Retry")
-    #expect(viewModel.messages.isEmpty)
-    service.failures = [:]
-    await viewModel.load()
-    #expect(viewModel.status.noticeText == nil)
-    #expect(viewModel.items.count == 20)
-  }
-
-  @Test func showsANoticeIfThereAreNoFriends() async {
-    service.users = []
-    let viewModel = make()
-    await viewModel.load()
-    #expect(viewModel.status.noticeText == "No friends yet.")
-    #expect(viewModel.status.retryText == nil && viewModel.status.footerText == nil)
-  }
-
-  @Test func failedRefreshKeepsTheRowsAndShowsAMessage() async {
-    let viewModel = make()
-    await viewModel.load()
-    service.failures[.friends] = .offline
-    await viewModel.refresh()
-    #expect(viewModel.messages == ["Refresh failed: The server can't be reached."])
-    #expect(viewModel.items.count == 20)
-    #expect(viewModel.status.isRefreshing == false)
-  }
-
-  @Test func cancelledLoadCanBeRepeated() async {
-    let viewModel = make()
-    service.failures[.friends] = .cancelled
-    await viewModel.load()
-    #expect(viewModel.status.noticeText == nil)
-    service.failures = [:]
-    await viewModel.load()
-    #expect(viewModel.items.count == 20)
-  }
-
   @Test func refreshKeepsTheItemsOfKnownUsers() async {
     let viewModel = make()
     await viewModel.load()
@@ -100,15 +30,6 @@ struct FollowListViewModelTests {
     await viewModel.refresh()
     #expect(viewModel.items[0] === first)
     #expect(first.summaryText == "News")
-  }
-
-  @Test func repeatedUserHasOneRow() async {
-    let viewModel = make()
-    await viewModel.load()
-    service.users = User.samples(19) + User.samples(3)
-    await viewModel.refresh()
-    await viewModel.loadMore()
-    #expect(viewModel.items.count == 19)
   }
 
   @Test func continuesFromTheStateOfAnother() async {

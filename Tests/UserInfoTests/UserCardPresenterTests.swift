@@ -28,43 +28,6 @@ struct UserCardPresenterTests {
     #expect(view.items.count == 1)
   }
 
-  @Test func pushesTheReasonOfAFailure() async {
-    let presenter = make()
-    service.answers.user.throws(.offline)
-    await presenter.load()
-    #expect(view.noticeText == "The server can't be reached.")
-    #expect(view.retryText == "Retry")
-    #expect(view.messages.isEmpty)
-    #expect(presenter.state() == UserCardState(user: nil, failure: .offline))
-    service.answers.user.returns(.sample())
-    await presenter.load()
-    #expect(view.noticeText == nil && view.retryText == nil)
-    #expect(presenter.state() == UserCardState(user: .sample(), failure: nil))
-  }
-
-  @Test func failedRefreshKeepsTheUserAndShowsAMessage() async {
-    let presenter = make()
-    await presenter.load()
-    service.answers.user.throws(.offline)
-    await presenter.refresh()
-    #expect(view.messages == ["Refresh failed: The server can't be reached."])
-    #expect(view.item.nameText == "Person 1")
-    #expect(view.noticeText == nil)
-  }
-
-  @Test func cancelledRequestShowsNothingAndCanBeRepeated() async {
-    let presenter = make()
-    service.answers.user.throws(.cancelled)
-    await presenter.load()
-    #expect(view.noticeText == nil)
-    service.answers.user.returns(.sample())
-    await presenter.load()
-    service.answers.user.throws(.cancelled)
-    await presenter.refresh()
-    #expect(view.messages.isEmpty)
-    #expect(view.item.nameText == "Person 1")
-  }
-
   @Test func continuesFromTheStateOfAnother() async {
     let presenter = make(UserCardState(user: .sample(summary: "Theirs"), failure: nil))
     await presenter.load()
@@ -100,23 +63,6 @@ struct UserCardPresenterTests {
     await presenter.refresh()
     #expect(view.items.count == 1)
     #expect(view.item.summaryText == "News")
-  }
-
-  @Test func ignoresAResponseThatIsOlderThanAnUpdate() async {
-    let environment = UserEnvironment.stub(service)
-    let presenter = make(nil, environment)
-    await presenter.load()
-    let gate = Gate(isOpen: false)
-    service.answers.user.does { _ in
-      await gate.pass()
-      return .sample()
-    }
-    let refresh = Task { await presenter.refresh() }
-    while gate.waitingCount == 0 { await Task.yield() }
-    environment.changes.post(.sample(isFollowed: true))
-    gate.open()
-    await refresh.value
-    #expect(view.item.isFollowed)
   }
 
   @Test func opensPostsFriendsAndTheUser() async {

@@ -26,43 +26,6 @@ struct UserCardViewModelTests {
     #expect(service.calls.user.count == 1)
   }
 
-  @Test func showsTheReasonOfAFailure() async {
-    let viewModel = make()
-    service.answers.user.throws(.offline)
-    await viewModel.load()
-    #expect(viewModel.noticeText == "The server can't be reached.")
-    #expect(viewModel.retryText == "Retry")
-    #expect(viewModel.messages.isEmpty)
-    #expect(viewModel.state() == UserCardState(user: nil, failure: .offline))
-    service.answers.user.returns(.sample())
-    await viewModel.load()
-    #expect(viewModel.noticeText == nil && viewModel.retryText == nil)
-    #expect(viewModel.state() == UserCardState(user: .sample(), failure: nil))
-  }
-
-  @Test func failedRefreshKeepsTheUserAndShowsAMessage() async {
-    let viewModel = make()
-    await viewModel.load()
-    service.answers.user.throws(.offline)
-    await viewModel.refresh()
-    #expect(viewModel.messages == ["Refresh failed: The server can't be reached."])
-    #expect(viewModel.item?.nameText == "Person 1")
-    #expect(viewModel.noticeText == nil)
-  }
-
-  @Test func cancelledRequestShowsNothingAndCanBeRepeated() async {
-    let viewModel = make()
-    service.answers.user.throws(.cancelled)
-    await viewModel.load()
-    #expect(viewModel.noticeText == nil)
-    service.answers.user.returns(.sample())
-    await viewModel.load()
-    service.answers.user.throws(.cancelled)
-    await viewModel.refresh()
-    #expect(viewModel.messages.isEmpty)
-    #expect(viewModel.item?.nameText == "Person 1")
-  }
-
   @Test func continuesFromTheStateOfAnother() async {
     let viewModel = make(UserCardState(user: .sample(summary: "Theirs"), failure: nil))
     await viewModel.load()
@@ -99,23 +62,6 @@ struct UserCardViewModelTests {
     await viewModel.refresh()
     #expect(viewModel.item === item)
     #expect(viewModel.item?.summaryText == "News")
-  }
-
-  @Test func ignoresAResponseThatIsOlderThanAnUpdate() async {
-    let environment = UserEnvironment.stub(service)
-    let viewModel = make(nil, environment)
-    await viewModel.load()
-    let gate = Gate(isOpen: false)
-    service.answers.user.does { _ in
-      await gate.pass()
-      return .sample()
-    }
-    let refresh = Task { await viewModel.refresh() }
-    while gate.waitingCount == 0 { await Task.yield() }
-    environment.changes.post(.sample(isFollowed: true))
-    gate.open()
-    await refresh.value
-    #expect(viewModel.item?.isFollowed == true)
   }
 
   @Test func opensPostsFriendsAndTheUser() async {

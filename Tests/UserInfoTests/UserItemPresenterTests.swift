@@ -39,28 +39,6 @@ struct UserItemPresenterTests {
     #expect(view.canFollow == canFollow)
   }
 
-  @Test func followShowsBeforeTheResponse() async {
-    let presenter = make()
-    service.gate(.follow).close()
-    let follow = Task { await presenter.followButtonTapped() }
-    while service.gate(.follow).waitingCount == 0 { await Task.yield() }
-    #expect(view.followText == "Following" && view.isFollowed)
-    #expect(!presenter.user.confirmed.isFollowed, "the state contains what the server confirmed")
-    service.gate(.follow).open()
-    await follow.value
-    #expect(view.followText == "Following" && view.isFollowed)
-    #expect(presenter.user.confirmed.isFollowed)
-  }
-
-  @Test func followIsRevertedIfTheServiceRefuses() async {
-    let presenter = make()
-    service.failures[.follow] = .refused
-    await presenter.followButtonTapped()
-    #expect(view.followText == "Follow" && !view.isFollowed)
-    #expect(owner.display.messages == ["Follow failed: The server refuses that."])
-    #expect(owner.changed.isEmpty)
-  }
-
   @Test func asksBeforeUnfollowing() async {
     service.users = [.sample(isFollowed: true)]
     let presenter = make(.sample(isFollowed: true))
@@ -70,35 +48,6 @@ struct UserItemPresenterTests {
     await owner.display.proceed?()
     #expect(!view.isFollowed && view.followText == "Follow")
     #expect(service.calls.map(\.operation) == [.unfollow])
-  }
-
-  @Test func unfollowIsRevertedIfTheServiceRefuses() async {
-    let presenter = make(.sample(isFollowed: true))
-    service.failures[.unfollow] = .offline
-    await presenter.unfollow()
-    #expect(view.isFollowed && view.followText == "Following")
-    #expect(owner.display.messages == ["Follow failed: The server can't be reached."])
-  }
-
-  @Test func lastOfTwoQuickTapsWins() async {
-    let presenter = make()
-    service.gate(.follow).close()
-    let follow = Task { await presenter.followButtonTapped() }
-    while service.calls.isEmpty { await Task.yield() }
-    await presenter.followButtonTapped()
-    await owner.display.proceed?()
-    #expect(view.followText == "Follow")
-    service.gate(.follow).open()
-    await follow.value
-    #expect(view.followText == "Follow")
-    #expect(service.calls.map(\.operation) == [.follow, .unfollow])
-  }
-
-  @Test func copiesOnlyTheSwitchFromTheResponse() async {
-    service.users = [.sample(summary: "News")]
-    await make().followButtonTapped()
-    #expect(view.isFollowed)
-    #expect(view.summaryText == "Summary 1")
   }
 
   @Test func reportsAChangeToItsOwner() async {

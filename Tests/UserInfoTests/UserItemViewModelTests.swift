@@ -36,28 +36,6 @@ struct UserItemViewModelTests {
     #expect(make(.sample(id: id)).canFollow == canFollow)
   }
 
-  @Test func followShowsBeforeTheResponse() async {
-    let viewModel = make()
-    service.gate(.follow).close()
-    let follow = Task { await viewModel.followButtonTapped() }
-    while service.gate(.follow).waitingCount == 0 { await Task.yield() }
-    #expect(viewModel.followText == "Following" && viewModel.isFollowed)
-    #expect(!viewModel.state().isFollowed, "the state contains what the server confirmed")
-    service.gate(.follow).open()
-    await follow.value
-    #expect(viewModel.followText == "Following" && viewModel.isFollowed)
-    #expect(viewModel.state().isFollowed)
-  }
-
-  @Test func followIsRevertedIfTheServiceRefuses() async {
-    let viewModel = make()
-    service.failures[.follow] = .refused
-    await viewModel.followButtonTapped()
-    #expect(viewModel.followText == "Follow" && !viewModel.isFollowed)
-    #expect(owner.messages == ["Follow failed: The server refuses that."])
-    #expect(owner.changed.isEmpty)
-  }
-
   @Test func asksBeforeUnfollowing() async {
     service.users = [.sample(isFollowed: true)]
     let viewModel = make(.sample(isFollowed: true))
@@ -67,36 +45,6 @@ struct UserItemViewModelTests {
     await owner.unfollowing.first?.unfollow()
     #expect(!viewModel.isFollowed && viewModel.followText == "Follow")
     #expect(service.calls.map(\.operation) == [.unfollow])
-  }
-
-  @Test func unfollowIsRevertedIfTheServiceRefuses() async {
-    let viewModel = make(.sample(isFollowed: true))
-    service.failures[.unfollow] = .offline
-    await viewModel.unfollow()
-    #expect(viewModel.isFollowed && viewModel.followText == "Following")
-    #expect(owner.messages == ["Follow failed: The server can't be reached."])
-  }
-
-  @Test func lastOfTwoQuickTapsWins() async {
-    let viewModel = make()
-    service.gate(.follow).close()
-    let follow = Task { await viewModel.followButtonTapped() }
-    while service.calls.isEmpty { await Task.yield() }
-    await viewModel.followButtonTapped()
-    await owner.unfollowing.first?.unfollow()
-    #expect(viewModel.followText == "Follow")
-    service.gate(.follow).open()
-    await follow.value
-    #expect(viewModel.followText == "Follow")
-    #expect(service.calls.map(\.operation) == [.follow, .unfollow])
-  }
-
-  @Test func copiesOnlyTheSwitchFromTheResponse() async {
-    service.users = [.sample(summary: "News")]
-    let viewModel = make()
-    await viewModel.followButtonTapped()
-    #expect(viewModel.isFollowed)
-    #expect(viewModel.summaryText == "Summary 1")
   }
 
   @Test func reportsAChangeToItsOwner() async {

@@ -25,71 +25,12 @@ struct VoiceListPresenterTests {
     #expect(service.calls.count == 1)
   }
 
-  @Test func loadMoreAppends() async {
-    let presenter = make()
-    await presenter.load()
-    await presenter.loadMore()
-    await presenter.loadMore()
-    #expect(presenter.items.map { $0.state().id.rawValue } == Array(1...45))
-    #expect(view.status?.footerText == "No more")
-    await presenter.endReached()
-    #expect(service.calls.count == 3)
-  }
-
-  @Test func failedFirstLoadHasATextAndARetry() async {
-    service.failures[.voices] = .offline
-    let presenter = make()
-    await presenter.load()
-    #expect(view.status?.noticeText == "The server can't be reached.")
-    #expect(view.status?.retryText == "Retry")
-    #expect(view.messages.isEmpty)
-    service.failures = [:]
-    await presenter.load()
-    #expect(view.status?.noticeText == nil)
-    #expect(presenter.items.count == 20)
-  }
-
-  @Test func failedRefreshKeepsTheRowsAndSaysWhyOnce() async {
-    let presenter = make()
-    await presenter.load()
-    service.failures[.voices] = .storage("locked")
-    await presenter.refresh()
-    #expect(view.messages == ["Refresh failed: The data can't be used: locked."])
-    #expect(view.rowChanges == ["reload"])
-    #expect(presenter.items.count == 20)
-  }
-
   @Test func refreshKeepsTheItemsOfKnownMessages() async {
     let presenter = make()
     await presenter.load()
     let first = presenter.items[0]
     await presenter.refresh()
     #expect(presenter.items[0] === first)
-  }
-
-  @Test func failedLoadMoreHasATextInTheFooter() async {
-    let presenter = make()
-    await presenter.load()
-    service.failures[.voices] = .refused
-    await presenter.loadMore()
-    #expect(view.status?.footerText == "The server refuses that.")
-    #expect(view.status?.footerRetryText == "Retry")
-    #expect(view.messages.isEmpty)
-    await presenter.endReached()
-    #expect(service.calls.count == 2)
-  }
-
-  @Test func aCancelledRequestSaysNothingAndCanBeRepeated() async {
-    service.failures[.voices] = .cancelled
-    let presenter = make()
-    await presenter.load()
-    #expect(view.status?.noticeText == nil)
-    service.failures = [:]
-    await presenter.load()
-    #expect(presenter.items.count == 20)
-    service.failures[.voices] = .cancelled
-    await presenter.refresh()
-    #expect(view.messages.isEmpty && view.status?.isRefreshing == false)
   }
 
   @Test func forwardsAChangeToItsItemOnly() async throws {

@@ -24,70 +24,12 @@ struct VoiceListViewModelTests {
     #expect(service.calls.count == 1)
   }
 
-  @Test func loadMoreAppends() async {
-    let viewModel = make()
-    await viewModel.load()
-    await viewModel.loadMore()
-    await viewModel.loadMore()
-    #expect(viewModel.items.map { $0.state().id.rawValue } == Array(1...45))
-    #expect(viewModel.status.footerText == "No more")
-    await viewModel.endReached()
-    #expect(service.calls.count == 3)
-  }
-
-  @Test func failedFirstLoadHasATextAndARetry() async {
-    service.failures[.voices] = .offline
-    let viewModel = make()
-    await viewModel.load()
-    #expect(viewModel.status.noticeText == "The server can't be reached.")
-    #expect(viewModel.status.retryText == "Retry")
-    #expect(viewModel.messages.isEmpty)
-    service.failures = [:]
-    await viewModel.load()
-    #expect(viewModel.status.noticeText == nil)
-    #expect(viewModel.items.count == 20)
-  }
-
-  @Test func failedRefreshKeepsTheRowsAndSaysWhyOnce() async {
-    let viewModel = make()
-    await viewModel.load()
-    service.failures[.voices] = .storage("locked")
-    await viewModel.refresh()
-    #expect(viewModel.messages == ["Refresh failed: The data can't be used: locked."])
-    #expect(viewModel.items.count == 20)
-  }
-
   @Test func refreshKeepsTheItemsOfKnownMessages() async {
     let viewModel = make()
     await viewModel.load()
     let first = viewModel.items[0]
     await viewModel.refresh()
     #expect(viewModel.items[0] === first)
-  }
-
-  @Test func failedLoadMoreHasATextInTheFooter() async {
-    let viewModel = make()
-    await viewModel.load()
-    service.failures[.voices] = .refused
-    await viewModel.loadMore()
-    #expect(viewModel.status.footerText == "The server refuses that.")
-    #expect(viewModel.status.footerRetryText == "Retry")
-    #expect(viewModel.messages.isEmpty)
-    await viewModel.endReached()
-    #expect(service.calls.count == 2)
-  }
-
-  @Test func aCancelledRequestSaysNothingAndCanBeRepeated() async {
-    service.failures[.voices] = .cancelled
-    let viewModel = make()
-    await viewModel.load()
-    #expect(viewModel.status.noticeText == nil)
-    service.failures = [:]
-    await viewModel.load()
-    #expect(viewModel.items.count == 20)
-    service.failures[.voices] = .cancelled
-    await viewModel.refresh()
-    #expect(viewModel.messages.isEmpty && !viewModel.status.isRefreshing)
   }
 
   @Test func forwardsAChangeToItsItemOnly() async throws {
