@@ -249,7 +249,7 @@ let allTests =
       "WebHost",
       http + toolkit + [
         "AccountsCore", "CZlib", "HTTPServing", "NIOEmbedded", "NIOHTTP1", "NIOHTTPTypes", "NIOWebSocket",
-        "ProfileApp", "ProfileScenes", "ViewKitTesting", "WebHost", "WebPage",
+        "ViewKitTesting", "WebHost", "WebPage",
       ]),
   ]
 
@@ -284,8 +284,8 @@ if Context.environment["WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllW
 /// Files beside the sources of a target that it does not compile. A module in one folder has its README there.
 let excluded = [
   "BrowserTests": "Scripts", "EndToEndTests": "Deployment/Files", "HTTPBackend": "CCurl",
-  "ProfileServerTests": "Scripts", "ProfileTests": "Snapshots", "ScaffoldTests": "Golden",
-  "WebHostTests": "Snapshots", "compare": "Mutate/equivalent.json", "inspect": "Learn/Exercises",
+  "ProfileServerTests": "Scripts", "ProfileTests": "Snapshots", "ProfileWebTests": "Snapshots",
+  "ScaffoldTests": "Golden", "compare": "Mutate/equivalent.json", "inspect": "Learn/Exercises",
   "profile-server": "README.md",
 ]
 /// Files that are part of the program, so that it can be moved.

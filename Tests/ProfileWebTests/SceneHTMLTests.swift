@@ -9,7 +9,7 @@ import WebPage
 
 /// Compares the HTML of each scene with its recorded snapshot, which all architectures share.
 ///
-/// `RECORD_SNAPSHOTS=1 Tools/test WebHost` records new snapshots. The tests fail then, so that it can't go unnoticed.
+/// `RECORD_SNAPSHOTS=1 Tools/test ProfileWeb` records new snapshots. The tests fail then, so that it can't go unnoticed.
 @MainActor
 struct SceneHTMLTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
@@ -51,6 +51,6 @@ struct SceneHTMLTests {
     let recorded = try? String(contentsOf: file, encoding: .utf8)
     #expect(
       html == recorded,
-      "where that is meant: RECORD_SNAPSHOTS=1 Tools/test WebHost, and look at the difference")
+      "where that is meant: RECORD_SNAPSHOTS=1 Tools/test ProfileWeb, and look at the difference")
   }
 }
