@@ -17,7 +17,6 @@ let packages: [(path: String, version: Version, products: [String])] = [
   ("groue/GRDB.swift", "7.10.0", ["GRDB", "GRDBSQLite"]),
   ("hummingbird-project/hummingbird", "2.28.1", ["Hummingbird", "HummingbirdCore"]),
   ("swift-server/swift-service-lifecycle", "2.13.0", ["ServiceLifecycle", "UnixSignals"]),
-  ("swiftlang/swift-subprocess", "1.0.0", ["Subprocess"]),
   ("swiftlang/swift-syntax", "603.0.1", syntax + changing + ["SwiftOperators"]),
 ]
 
@@ -166,7 +165,7 @@ let programs = [
     features.flatMap(\.implementations) + toolkit + demo
       + [
         "ArgumentParser", "HTTPBackend", "MassiveProfile", "ProfileScenes", "ProfileStores", "ServiceCalls",
-        "SQLiteBackend", "StorageCore", "Subprocess",
+        "SQLiteBackend", "StorageCore",
       ]),
   library(
     "ProfileStores", in: "Apps/Storage",
@@ -322,10 +321,9 @@ for target in targets {
 let package = Package(
   name: "ModularProfile", platforms: [.macOS(.v15)],
   dependencies: packages.map { package in
-    let needsNoTraits = ["Hummingbird", "Subprocess"].contains(package.products[0])
-    return .package(
+    .package(
       url: "https://github.com/\(package.path).git", from: package.version,
-      traits: needsNoTraits ? [] : [.defaults])
+      traits: package.products[0] == "Hummingbird" ? [] : [.defaults])
   },
   targets: targets
 )
