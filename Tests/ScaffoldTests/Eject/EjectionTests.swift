@@ -19,7 +19,9 @@ struct EjectionTests {
   @Test(arguments: features)
   func aPackageDescribesAndDeclaresItsImports(_ feature: String) throws {
     let folder = TemporaryFolder()
-    let ejection = try Ejection(feature, in: try #require(Self.manifest), root: Self.root)
+    let ejection = try Ejection(feature: feature, in: try #require(Self.manifest), root: Self.root)
+    let others = Self.features.filter { $0 != feature }.map { "Modules/Features/\($0)/" }
+    #expect(ejection.copied.values.allSatisfy { file in !others.contains(where: file.hasPrefix) })
     try ejection.write(to: folder.url)
     let project = try Project.load(root: folder.url)
     #expect(try Rules.named("declared-imports").violations(in: project) == [])
@@ -30,31 +32,23 @@ struct EjectionTests {
     #expect(needed.isSubset(of: names), "a feature alone needs no other package")
   }
 
-  @Test(arguments: features)
-  func aPackageTakesNothingOfOtherFeatures(_ feature: String) throws {
-    let manifest = try #require(Self.manifest)
-    let ejection = try Ejection(feature, in: manifest, root: Self.root)
-    let others = Self.features.filter { $0 != feature }.map { "Modules/Features/\($0)/" }
-    #expect(try ejection.files().allSatisfy { file in !others.contains(where: file.hasPrefix) })
-  }
-
   @Test func aFolderWithContentIsRefusedAndStays() throws {
     let folder = TemporaryFolder(["mine": ""])
-    let ejection = try Ejection("Blog", in: try #require(Self.manifest), root: Self.root)
+    let ejection = try Ejection(feature: "Blog", in: try #require(Self.manifest), root: Self.root)
     let reason = "\(folder.url.path) exists and is not empty; name a folder that is new or empty."
     #expect(throws: ToolError(reason)) { try ejection.write(to: folder.url) }
     #expect(folder.names() == ["mine"])
   }
 
   @Test func aFolderBelowAFileIsRefusedWithTheReason() throws {
-    let ejection = try Ejection("Blog", in: try #require(Self.manifest), root: Self.root)
+    let ejection = try Ejection(feature: "Blog", in: try #require(Self.manifest), root: Self.root)
     #expect(throws: ToolError("/etc/passwd/blog can't be written: Not a directory.")) {
       try ejection.write(to: URL(filePath: "/etc/passwd/blog"))
     }
   }
 
   @Test func aFolderAmongTheSourcesIsRefused() throws {
-    let ejection = try Ejection("Blog", in: try #require(Self.manifest), root: Self.root)
+    let ejection = try Ejection(feature: "Blog", in: try #require(Self.manifest), root: Self.root)
     let folder = Self.root.appending(path: "Modules/Features/Ejected")
     #expect(throws: ToolError("\(folder.path) is inside of this package; name a folder outside of it.")) {
       try ejection.write(to: folder)
@@ -67,7 +61,7 @@ struct EjectionTests {
     let manifest = try #require(Self.manifest)
     let known = manifest.features.joined(separator: ", ")
     #expect(throws: ToolError("There is no feature “\(name)”; choose one of: \(known).")) {
-      try Ejection(name, in: manifest, root: Self.root)
+      try Ejection(feature: name, in: manifest, root: Self.root)
     }
   }
 
@@ -97,8 +91,7 @@ struct EjectionTests {
 
   @Test func theSliceIsALibraryAProgramAndItsContract() throws {
     let folder = TemporaryFolder()
-    let slice = SliceEjection(in: try #require(Self.manifest), root: Self.root)
-    try slice.write(to: folder.url)
+    try Ejection(sliceIn: try #require(Self.manifest), root: Self.root).write(to: folder.url)
     let project = try Project.load(root: folder.url)
     #expect(try Rules.named("declared-imports").violations(in: project) == [])
     #expect(

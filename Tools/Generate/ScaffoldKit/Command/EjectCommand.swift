@@ -25,13 +25,11 @@ struct EjectCommand: ParsableCommand {
     do {
       let root = URL(filePath: root).standardizedFileURL
       let manifest = try Manifest(root: root)
-      if feature.lowercased() == SliceEjection.name.lowercased() {
-        let slice = SliceEjection(in: manifest, root: root)
-        try write(SliceEjection.name, slice.targets.count + 2, from: root, slice.write)
-      } else {
-        let ejection = try Ejection(feature, in: manifest, root: root)
-        try write(ejection.feature, ejection.targets.count, from: root, ejection.write)
-      }
+      let isSlice = feature.lowercased() == Ejection.slice.lowercased()
+      let ejection =
+        try isSlice
+        ? Ejection(sliceIn: manifest, root: root) : Ejection(feature: feature, in: manifest, root: root)
+      try write(ejection)
     } catch let error as ToolError {
       Complaints.print(error.description)
       throw ExitCode(2)
@@ -39,15 +37,16 @@ struct EjectCommand: ParsableCommand {
   }
 
   /// Writes a package into the folder that was named, or next to the one that it is from.
-  private func write(_ name: String, _ modules: Int, from root: URL, _ write: (URL) throws -> Void) throws {
-    let folder = folder.map { URL(filePath: $0) } ?? root.deletingLastPathComponent().appending(path: name)
-    try write(folder)
+  private func write(_ ejection: Ejection) throws {
+    let beside = ejection.root.deletingLastPathComponent().appending(path: ejection.name)
+    let folder = folder.map { URL(filePath: $0) } ?? beside
+    try ejection.write(to: folder)
     let path = folder.standardizedFileURL.path
     let quoted = "'\(path.replacing("'", with: #"'\''"#))'"
     let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
     print(
       """
-      \(name) is in \(path): \(modules) modules.
+      \(ejection.name) is in \(path): \(ejection.modules) modules.
       cd \(isPlain ? path : quoted) && swift test --disable-xctest
       """)
   }

@@ -76,7 +76,7 @@ struct EjectedManifest {
     var arguments = ["name: \"\(target.name)\""]
     if !needed.isEmpty { arguments.append("dependencies: [\(needed.joined(separator: ", "))]") }
     arguments.append("path: \"\(target.folder)\"")
-    let excluded = (target.exclude ?? []).filter(EjectedPackage.isTaken).map { "\"\($0)\"" }
+    let excluded = (target.exclude ?? []).filter(Ejection.isTaken).map { "\"\($0)\"" }
     if !excluded.isEmpty { arguments.append("exclude: [\(excluded.joined(separator: ", "))]") }
     if !resources.isEmpty { arguments.append("resources: [\(resources.joined(separator: ", "))]") }
     return Self.call(kind, arguments)

@@ -1,53 +1,77 @@
 package import Foundation
-package import ToolSupport
+import ToolSupport
 
-/// One feature as a package of its own: which targets and files it takes along, and what is written for it.
-///
-/// Nothing here names a feature or a module: all follows from the manifest.
+/// A part of this package as a package of its own: which files it takes along, and which are written for it.
 package struct Ejection: Sendable {
-  package let feature: String
-  /// What is taken from the package.
-  package let targets: [Manifest.Target]
-  let preview: PreviewProgram
+  package let name: String
+  /// The number of modules, for the output of the command.
+  let modules: Int
   let root: URL
-  let manifest: Manifest
-
-  /// - Throws: `ToolError` for an unknown feature, and for one that needs another feature or another package.
-  package init(_ name: String, in manifest: Manifest, root: URL) throws {
-    guard let feature = manifest.features.first(where: { $0.lowercased() == name.lowercased() }) else {
-      let known = manifest.features.joined(separator: ", ")
-      throw ToolError("There is no feature “\(name)”; choose one of: \(known).")
-    }
-    (self.feature, self.manifest, self.root) = (feature, manifest, root)
-    preview = try PreviewProgram(of: feature, in: manifest, root: root)
-    targets = manifest.closure(of: ["\(feature)Tests"] + preview.dependencies)
-    let others = targets.filter { ![nil, feature].contains(manifest.feature(of: $0)) }.map(\.name)
-    let products = targets.flatMap { $0.dependencies.filter { $0.package != nil }.map(\.name) }
-    if let other = (others + products).first {
-      throw ToolError("\(feature) can't stand alone: its tests need \(other).")
-    }
-  }
+  /// The files that are taken as they are: their paths in the package that they are from, by their paths in this one.
+  let copied: [String: String]
+  let written: [String: String]
 
   /// Writes the package into a folder, completely or not at all.
   ///
   /// - Throws: `ToolError` if the folder has content, or lies among the sources of the package.
   package func write(to folder: URL) throws {
-    let copied = Dictionary(uniqueKeysWithValues: try files().map { ($0, $0) })
-    try EjectedPackage(root: root, copied: copied, written: written).write(to: folder)
+    let files = FileManager.default
+    let folder = folder.standardizedFileURL
+    var isFolder: ObjCBool = false
+    if files.fileExists(atPath: folder.path, isDirectory: &isFolder) {
+      guard isFolder.boolValue, try files.contentsOfDirectory(atPath: folder.path).isEmpty else {
+        throw ToolError("\(folder.path) exists and is not empty; name a folder that is new or empty.")
+      }
+    }
+    guard try !liesAmongSources(folder) else {
+      throw ToolError("\(folder.path) is inside of this package; name a folder outside of it.")
+    }
+    let parent = folder.deletingLastPathComponent()
+    let temporary = parent.appending(path: ".\(folder.lastPathComponent)-\(UUID().uuidString)")
+    do {
+      try files.createDirectory(at: temporary, withIntermediateDirectories: true)
+      for (path, source) in copied {
+        try files.copyItem(at: root.appending(path: source), to: place(path, in: temporary))
+      }
+      for (path, text) in written {
+        try text.write(to: place(path, in: temporary), atomically: true, encoding: .utf8)
+      }
+      try? files.removeItem(at: folder)
+      try files.moveItem(at: temporary, to: folder)
+    } catch {
+      try? files.removeItem(at: temporary)
+      throw error is ToolError
+        ? error : ToolError("\(folder.path) can't be written: \(error.reason)")
+    }
   }
 
-  /// The files that are copied, relative to the package.
-  func files() throws -> [String] { try EjectedPackage.sources(of: targets.map(\.folder), in: root) }
-
-  /// The files that are written, by their paths.
-  var written: [String: String] {
-    let library = targets.filter { manifest.feature(of: $0) == feature && !$0.name.hasSuffix("Testing") }
-    let package = EjectedManifest(
-      name: feature, source: manifest, library: library.map(\.name), targets: targets,
-      written: [preview.entry])
-    return [
-      "Package.swift": package.text, "README.md": readme, ".gitignore": ".build/\n.swiftpm/\n",
-      "\(PreviewProgram.folder)/Preview.swift": preview.source,
-    ]
+  /// Makes the folder of a file.
+  private func place(_ path: String, in folder: URL) throws -> URL {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    return file
   }
+
+  private func liesAmongSources(_ folder: URL) throws -> Bool {
+    let root = root.standardizedFileURL.resolvingSymlinksInPath()
+    let path = folder.resolvingSymlinksInPath().path
+    guard path == root.path || path.hasPrefix(root.path + "/") else { return false }
+    // A folder that git ignores, such as a build folder, is not one of the sources.
+    return try !Git(root).succeeds("check-ignore", "--quiet", path)
+  }
+
+  /// The files below some folders, and those that every package has.
+  static func sources(of folders: [String], in root: URL) throws -> [String] {
+    guard let all = try? Git(root).files() else {
+      throw ToolError("\(root.path) is not in a git repository, which says what belongs to the package.")
+    }
+    return all.filter { path in
+      ["LICENSE", ".swift-format"].contains(path)
+        || folders.contains { path.hasPrefix($0 + "/") } && isTaken(path)
+    }
+  }
+
+  /// Pages link to other pages of the package, so they stay here.
+  static func isTaken(_ path: String) -> Bool { !path.hasSuffix(".md") }
 }
