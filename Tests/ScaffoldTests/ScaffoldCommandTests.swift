@@ -70,15 +70,6 @@ struct ScaffoldCommandTests {
     #expect(scaffold.tree == before)
   }
 
-  @Test func brokenSourceIsNamed() async throws {
-    scaffold.folder.edit("Apps/ProfileApp/Catalogue+All.swift", "import A\nfunc {\n")
-    let before = scaffold.tree
-    let outcome = try await scaffold.run(feature)
-    #expect(outcome.end == .exit(4))
-    #expect(outcome.errorText.hasPrefix("Apps/ProfileApp/Catalogue+All.swift:2: "))
-    #expect(scaffold.tree == before)
-  }
-
   private static let service = "Modules/Features/Lighthouse/Core/LighthouseService.swift"
   private static let doubles =
     "Modules/Features/Lighthouse/Testing/Doubles/LighthouseServiceDoubles+Generated.swift"

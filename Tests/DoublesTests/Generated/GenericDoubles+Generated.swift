@@ -25,9 +25,7 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
     }
     public var serve:
       StubbedMember<
-        Data,
-        Any,
-        any Error,
+        Data, Any, any Error,
         nonisolated(nonsending) @Sendable (Data, (Data, Int) async throws -> Any) async throws -> Any
       >
     { memberStore["serve"] }

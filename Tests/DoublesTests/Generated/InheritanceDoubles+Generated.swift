@@ -141,9 +141,7 @@ public final class TransportingDouble<
     { memberStore["send"] }
     public var with:
       StubbedMember<
-        (),
-        Any,
-        any Error,
+        (), Any, any Error,
         nonisolated(nonsending) @Sendable (
           (Result<Item.Load, any Error>, Int) async throws -> Any
         ) async throws -> Any
@@ -175,24 +173,3 @@ public typealias RecordingTransporting<
   TransportingDouble<Doubles.Recording, Item, Loads>
 public typealias StubTransporting<Item: Carrying, Loads: Collection<Item.Load> & ExpressibleByArrayLiteral> =
   TransportingDouble<Doubles.Stubbing, Item, Loads>
-
-/// A double of `WithDefaults`: `StubWithDefaults` or `RecordingWithDefaults`.
-public final class WithDefaultsDouble<TestRole: DoubleRole>: WithDefaults, TestDouble {
-  public struct StubbedMembers: MemberList {
-    public let memberStore: MemberStore
-    public var needed: StubbedFunction<(), Int, Never> { memberStore["needed"] }
-    public var spare: StubbedFunction<(), String, Never> { memberStore["spare"] }
-    public var spared: StubbedFunction<(), Int, Never> { memberStore["spared"] }
-  }
-
-  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("WithDefaults", TestRole.self))
-
-  public init() {}
-
-  public func needed() -> Int { stubbedMembers.needed.call(()) }
-  public var spare: String { stubbedMembers.spare.call(()) }
-  public func spared() -> Int { stubbedMembers.spared.call(()) }
-}
-
-public typealias RecordingWithDefaults = WithDefaultsDouble<Doubles.Recording>
-public typealias StubWithDefaults = WithDefaultsDouble<Doubles.Stubbing>

@@ -134,8 +134,7 @@ public final class ShowingMoreDouble<TestRole: DoubleRole>: ShowingMore, StaticT
   }
 
   public nonisolated let stubbedMembers = StubbedMembers(
-    memberStore: MemberStore("ShowingMore", TestRole.self)
-  )
+    memberStore: MemberStore("ShowingMore", TestRole.self))
 
   public nonisolated init() {}
 

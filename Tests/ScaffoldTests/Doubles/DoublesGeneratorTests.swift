@@ -95,11 +95,8 @@ import Testing
           path: "Core/\(number).swift", module: "Core",
           text: "// scaffold:double\nprotocol P\(number): P\((number + 1) % 41) { func f\(number)() }")
       } + [DoublesGenerator.Source(path: "Core/40.swift", module: "Core", text: "protocol P40 { func g() }")]
-    let place: @Sendable (String, DoublesGenerator.Source) -> (folder: String, module: String) = { _, _ in
-      ("", "Core")
-    }
-    let first = DoublesGenerator().generate(from: sources, destination: place)
-    let second = DoublesGenerator().generate(from: sources.reversed(), destination: place)
+    let first = DoublesGenerator().generate(from: sources) { _, _ in ("", "Core") }
+    let second = DoublesGenerator().generate(from: sources.reversed()) { _, _ in ("", "Core") }
     #expect(first.files == second.files)
     #expect(first.files.count == 40)
     #expect(first.files.allSatisfy { $0.contents.contains("func g()") })
@@ -135,27 +132,6 @@ import Testing
       apart.files.map(\.path) == [
         "Blog/ServiceDoubles+Generated.swift", "User/ServiceDoubles+Generated.swift",
       ])
-  }
-
-  @Test func asyncClosuresOfAModuleWithOtherSettingsKeepTheirMeaning() throws {
-    let text = """
-      // scaffold:double
-      public protocol P {
-        func run(_ body: (Int) async -> Void) async
-        func all(_ bodies: [@Sendable () async -> Int], _ main: [@MainActor () async -> Int])
-        var one: () async -> Int { get }
-      }
-      """
-    let source = DoublesGenerator.Source(
-      path: "A.swift", module: "Core", text: text, isNonsendingByDefault: false)
-    let made = DoublesGenerator().generate(from: [source]) { _, _ in ("", "Testing") }
-    let file = try #require(made.files.first)
-    let expected = [
-      "func run(_ body: @concurrent (Int) async -> Void) async {",
-      "_ bodies: [@Sendable @concurrent () async -> Int]", "_ main: [@MainActor () async -> Int]",
-      "var one: @concurrent () async -> Int {",
-    ]
-    for text in expected { #expect(file.contents.contains(text)) }
   }
 
   @Test func aServiceThatIsProgrammedHasTheRequestsThatFollow() throws {

@@ -134,13 +134,6 @@ struct FeatureScaffoldTests {
     for file in logic + view { #expect(!file.contents.lowercased().contains("context"), "\(file.path)") }
   }
 
-  @Test func secondRunHasNothingToDo() throws {
-    let scaffold = try feature()
-    disk.apply(try scaffold.artifacts(in: disk))
-    let again = try Plan(try scaffold.artifacts(in: disk), in: disk)
-    #expect(again.differences == [])
-  }
-
   @Test func managedLinesStandInOrder() throws {
     let artifacts = try feature().artifacts(in: disk)
     func lines(_ path: String, _ part: String) -> [String] {

@@ -21,16 +21,11 @@ struct GenerateTests {
       at: folder.url.appending(path: "Modules/Features/Tide/Testing"), withIntermediateDirectories: false)
   }
 
-  private func generate(_ mode: Runner.Mode = .apply) throws(ScaffoldError) -> [String] {
-    let outcome = try Runner(root: folder.url).run("generate", mode: mode) { files throws(ScaffoldError) in
+  private func generate() throws(ScaffoldError) -> [String] {
+    let outcome = try Runner(root: folder.url).run("generate", mode: .apply) { files throws(ScaffoldError) in
       try Generator().artifacts(in: files)
     }
     return outcome.plan.differences.map(\.path)
-  }
-
-  @Test func showingKeepsNothing() throws {
-    #expect(try generate(.show) == [Self.output])
-    #expect(!folder.has(".scaffold"))
   }
 
   @Test(arguments: [
@@ -45,14 +40,6 @@ struct GenerateTests {
     folder.edit(path, text)
     #expect(try !generate().isEmpty)
     #expect(try generate().isEmpty)
-  }
-
-  @Test func anEditOfWhatIsGeneratedIsAConflict() throws {
-    _ = try generate()
-    folder.edit(Self.output, (folder.tree[Self.output] ?? "") + "// mine\n")
-    #expect(try generate(.show) == [Self.output])
-    folder.edit(Self.source, Self.marked.replacing("Int", with: "String"))
-    #expect(throws: ScaffoldError.self) { try generate() }
   }
 
   @Test func aFolderDecidesWhereDoublesGo() throws {

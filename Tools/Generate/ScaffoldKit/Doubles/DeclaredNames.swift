@@ -1,6 +1,6 @@
 /// The names of all types that sources declare, found in their bytes.
-struct DeclaredNames: Sendable {
-  struct Kinds: OptionSet, Sendable {
+struct DeclaredNames {
+  struct Kinds: OptionSet {
     let rawValue: Int
     static let `protocol` = Kinds(rawValue: 1)
     static let `class` = Kinds(rawValue: 2)
@@ -13,12 +13,15 @@ struct DeclaredNames: Sendable {
     static let globalActor = Kinds(rawValue: 64)
   }
 
-  private var kinds: [String: Kinds] = [:]
-  private var accesses: [String: Access] = [:]
-  private var aliases: [String: Set<String>] = [:]
-  private var filesOfProtocols: [String: [String]] = [:]
-  private var filesOfClasses: [String: [String]] = [:]
-  private var filesOfOthers: [String: [String]] = [:]
+  private struct Declaration {
+    var kinds: Kinds
+    var access: Access
+    var path: String
+    /// The type that an alias stands for.
+    var target: String?
+  }
+
+  private var declarations: [String: [Declaration]] = [:]
 
   init(in sources: [DoublesGenerator.Source]) {
     for source in sources {
@@ -26,20 +29,21 @@ struct DeclaredNames: Sendable {
     }
   }
 
-  func kinds(of name: String) -> Kinds { kinds[name] ?? [] }
+  func kinds(of name: String) -> Kinds {
+    (declarations[name] ?? []).reduce(into: []) { $0.formUnion($1.kinds) }
+  }
 
   /// The access level of a declaration; the most restricted if several have the name.
-  func access(of name: String) -> Access? { accesses[name] }
+  func access(of name: String) -> Access? { declarations[name]?.map(\.access).min() }
 
   /// The types that the type aliases of this name stand for, sorted.
-  func targets(ofAlias name: String) -> [String] { (aliases[name] ?? []).sorted() }
+  func targets(ofAlias name: String) -> [String] {
+    Set((declarations[name] ?? []).compactMap(\.target)).sorted()
+  }
 
-  func files(declaringProtocol name: String) -> [String] { filesOfProtocols[name] ?? [] }
-
-  func files(declaringClass name: String) -> [String] { filesOfClasses[name] ?? [] }
-
-  func files(declaring name: String) -> [String] {
-    files(declaringProtocol: name) + files(declaringClass: name) + (filesOfOthers[name] ?? [])
+  /// The files with declarations of a name, of one kind or of any.
+  func files(declaring name: String, as kind: Kinds = []) -> [String] {
+    (declarations[name] ?? []).filter { $0.kinds.isSuperset(of: kind) }.map(\.path)
   }
 
   private static let keywords: [[UInt8]: Kinds] = [
@@ -73,26 +77,21 @@ struct DeclaredNames: Sendable {
       while nameEnd < bytes.count, Self.isWord(bytes[nameEnd]) { nameEnd += 1 }
       guard nameEnd > nameStart else { continue }
       let name = String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self)
-      var found = kind
       let rest = Self.rest(bytes, from: nameEnd, endingAt: kind == .typealias ? "\n" : "{")
-      switch kind {
-      case .protocol: filesOfProtocols[name, default: []].append(path)
-      case .class: filesOfClasses[name, default: []].append(path)
-      default: filesOfOthers[name, default: []].append(path)
-      }
-      if kind == .typealias, rest.contains("->"), !rest.hasSuffix("?") { found.insert(.functionAlias) }
-      if kind == .typealias, rest.hasSuffix("=") || rest.hasSuffix("(") { found.insert(.functionAlias) }
-      if kind == .typealias, let equals = rest.firstIndex(of: "=") {
-        aliases[name, default: []].insert(rest[equals...].dropFirst().trimmingSpaces)
+      var declaration = Declaration(kinds: kind, access: Self.access(bytes, before: start), path: path)
+      if kind == .typealias {
+        declaration.target = rest.firstIndex(of: "=").map { rest[$0...].dropFirst().trimmingSpaces }
+        let isFunction = rest.contains("->") && !rest.hasSuffix("?")
+        if isFunction || rest.hasSuffix("=") || rest.hasSuffix("(") {
+          declaration.kinds.insert(.functionAlias)
+        }
       }
       if kind == .other, rest.contains("~Copyable") || rest.contains("~Escapable") {
-        found.insert(.unstorable)
+        declaration.kinds.insert(.unstorable)
       }
-      if isGlobalActor { found.insert(.globalActor) }
+      if isGlobalActor { declaration.kinds.insert(.globalActor) }
       isGlobalActor = false
-      kinds[name, default: []].formUnion(found)
-      let access = Self.access(bytes, before: start)
-      accesses[name] = min(accesses[name] ?? access, access)
+      declarations[name, default: []].append(declaration)
       position = nameEnd
     }
   }
@@ -115,9 +114,8 @@ struct DeclaredNames: Sendable {
     while position < bytes.count, position - start < 300, bytes[position] != UInt8(ascii: end) {
       position += 1
     }
-    var text = String(decoding: bytes[start..<position], as: UTF8.self)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    return String(text.reversed().drop(while: \.isWhitespace).reversed())
   }
 
   static func isWord(_ byte: UInt8) -> Bool {

@@ -20,7 +20,7 @@ struct DoubleFile {
     diagnostics = resolved.diagnostics + signature.diagnostics
     if declaration.access == .private {
       refuse("\(declaration.name) is private to its file")
-    } else if !isNear, declaration.access == .internal, !declaration.name.isEmpty {
+    } else if !isNear, declaration.access == .internal {
       refuse(
         "\(declaration.name) is internal to \(declaration.source.module), and they belong in \(plan.module); "
           + "make it package or public")
@@ -29,21 +29,24 @@ struct DoubleFile {
     checkNames()
   }
 
-  var result: Result<GeneratedFile, Refusal> {
-    guard diagnostics.isEmpty else { return .failure(Refusal(diagnostics: diagnostics)) }
-    var text = CodeText()
-    let imports = ImportList(plan: plan, resolved: resolved, access: access, index: index)
-    text.conditional(plan.declaration.conditions) { text in
-      imports.write(&text)
-      text.gap()
-      if plan.declaration.enclosing.isEmpty {
-        writeTypes(&text)
-      } else {
-        text.block("extension \(plan.declaration.enclosing.joined(separator: "."))") { writeTypes(&$0) }
+  /// - Throws: `Refusal` if doubles of the protocol would not compile.
+  var file: GeneratedFile {
+    get throws(Refusal) {
+      guard diagnostics.isEmpty else { throw Refusal(diagnostics: diagnostics) }
+      var text = CodeText()
+      let imports = ImportList(plan: plan, resolved: resolved, access: access, index: index)
+      text.conditional(plan.declaration.conditions) { text in
+        imports.write(&text)
+        text.gap()
+        if plan.declaration.enclosing.isEmpty {
+          writeTypes(&text)
+        } else {
+          text.block("extension \(plan.declaration.enclosing.joined(separator: "."))") { writeTypes(&$0) }
+        }
       }
+      let sources = Set(resolved.declarations.map(\.source.path)).subtracting([StandardProtocols.source.path])
+      return GeneratedFile(path: plan.path, contents: text.text, sources: sources.sorted())
     }
-    let sources = Set(resolved.declarations.map(\.source.path)).subtracting([StandardProtocols.source.path])
-    return .success(GeneratedFile(path: plan.path, contents: text.text, sources: sources.sorted()))
   }
 
   /// A name with its module if another type has the name too.
@@ -142,13 +145,12 @@ struct DoubleFile {
       parents.append("@unchecked \(known("Sendable"))")
     }
     let generics = ["TestRole: \(known("DoubleRole", in: "Doubles"))"] + signature.parameters
-    let clause =
-      signature.constraints.isEmpty ? "" : " where \(signature.constraints.joined(separator: ", "))"
+    let names = (generics.joined(separator: ", "), parents.joined(separator: ", "))
     text.line("/// A double of `\(declaration.name)`: `Stub\(plan.baseName)` or `Recording\(plan.baseName)`.")
     for attribute in declaration.availability { text.line(attribute) }
     if let actor = resolved.globalActor { text.line(actor) }
     let kind = resolved.isActor ? "actor" : "final class"
-    head("\(accessText)\(kind) \(plan.className)", generics, parents, clause, &text)
+    text.line("\(accessText)\(kind) \(plan.className)<\(names.0)>: \(names.1)\(whereClause) {")
     text.indented { text in
       for alias in signature.aliases { text.line("\(accessText)typealias \(alias.name) = \(alias.type)") }
       text.gap()
@@ -163,6 +165,21 @@ struct DoubleFile {
     text.line("}")
     text.gap()
     writeAliases(&text)
+  }
+
+  private var whereClause: String {
+    signature.constraints.isEmpty ? "" : " where \(signature.constraints.joined(separator: ", "))"
+  }
+
+  /// Writes the two names that a test uses.
+  private func writeAliases(_ text: inout CodeText) {
+    let parameters = signature.parameters.isEmpty ? "" : "<\(signature.parameters.joined(separator: ", "))>"
+    for (prefix, role) in [("Recording", "Recording"), ("Stub", "Stubbing")] {
+      for attribute in plan.declaration.availability { text.line(attribute) }
+      let name = "\(prefix)\(plan.baseName)\(parameters)"
+      let arguments = (["Doubles.\(role)"] + signature.parameterNames).joined(separator: ", ")
+      text.line("\(accessText)typealias \(name) = \(plan.className)<\(arguments)>\(whereClause)")
+    }
   }
 
   private func writeList(_ name: String, _ members: [Member], _ text: inout CodeText) {
@@ -188,9 +205,8 @@ struct DoubleFile {
       }
       text.gap()
     }
-    text.list(
-      "\(accessText)\(nonisolated)let stubbedMembers = StubbedMembers(",
-      ["memberStore: \(known("MemberStore", in: "Doubles"))(\"\(name)\", TestRole.self)"], ")")
+    let store = "\(known("MemberStore", in: "Doubles"))(\"\(name)\", TestRole.self)"
+    text.line("\(accessText)\(nonisolated)let stubbedMembers = StubbedMembers(memberStore: \(store))")
     text.gap()
     if resolved.superclassName != nil {
       let modifier = resolved.superclass?.isEmptyInitializerRequired == true ? "required" : "override"

@@ -1,10 +1,10 @@
 import Foundation
-import Synchronization
 
 /// Makes the doubles of every protocol marked `// scaffold:double` in the sources of a package.
 ///
-/// The mark is a comment right above the protocol. With a second mark, a service gets its `ProgrammedFile`. A protocol that can't be doubled yields diagnostics and no
-/// file; all others get theirs. The output depends only on the sources, not on their order.
+/// The mark is a comment right above the protocol. With a second mark, a service gets its `ProgrammedFile`. A protocol that
+/// can't be doubled yields diagnostics and no file; all others get theirs. The output depends only on the sources, not on
+/// their order.
 public struct DoublesGenerator: Sendable {
   /// One source file with the module that it belongs to.
   public struct Source: Sendable {
@@ -12,8 +12,6 @@ public struct DoublesGenerator: Sendable {
     public var path: String
     public var module: String
     public var text: String
-    /// Whether the module is built with `NonisolatedNonsendingByDefault`, as all of this package are.
-    public var isNonsendingByDefault = true
   }
 
   public struct Output: Sendable {
@@ -33,30 +31,26 @@ public struct DoublesGenerator: Sendable {
   /// `destination` returns the folder of a protocol's doubles, relative to the package, and their module.
   public func generate(
     from sources: [Source],
-    destination: @Sendable (_ protocolName: String, _ source: Source) -> (folder: String, module: String)
+    destination: (_ protocolName: String, _ source: Source) -> (folder: String, module: String)
   ) -> Output {
     let marked = sources.filter { $0.text.utf8Contains(Self.mark) }
     guard !marked.isEmpty else { return Output(files: [], diagnostics: []) }
     let index = SourceIndex(sources)
     let work = marked.sorted { $0.path < $1.path }
-    let plans = inParallel(work) { source -> [DoublePlan] in
-      index.protocols(in: source).filter(\.isMarked).map { declaration in
+    let plans = work.flatMap { source in
+      index.protocols(in: source).filter { !$0.marks.isEmpty }.map { declaration in
         let (folder, module) = destination(declaration.name, source)
         return DoublePlan(declaration: declaration, folder: folder, module: module)
       }
     }
-    let named = DoublePlan.withDistinctNames(plans.flatMap { $0 })
-    let results = inParallel(named) { plan in
-      [DoubleFile(of: plan, index: index).result]
-        + (plan.declaration.isProgrammed
-          ? [Result { () throws(Refusal) in try ProgrammedFile(of: plan, index: index).file }] : [])
-    }.flatMap { $0 }
     var files: [GeneratedFile] = []
-    var diagnostics = Set(work.flatMap { index.syntaxErrors(in: $0) })
-    for result in results {
-      switch result {
-      case .success(let file): files.append(file)
-      case .failure(let refusal): diagnostics.formUnion(refusal.diagnostics)
+    var diagnostics = Set(work.flatMap { index.errors(in: $0) })
+    for plan in DoublePlan.withDistinctNames(plans) {
+      do throws(Refusal) {
+        files.append(try DoubleFile(of: plan, index: index).file)
+        if plan.declaration.isProgrammed { files.append(try ProgrammedFile(of: plan, index: index).file) }
+      } catch {
+        diagnostics.formUnion(error.diagnostics)
       }
     }
     return Output(
@@ -70,38 +64,20 @@ struct Refusal: Error {
   var diagnostics: [SourceDiagnostic]
 }
 
-/// Applies `transform` to all elements on all cores. Returns the results in the order of the elements.
-func inParallel<Element: Sendable, Result: Sendable>(
-  _ elements: [Element], _ transform: @Sendable (Element) -> [Result]
-) -> [[Result]] {
-  let size = 32
-  let chunks = (elements.count + size - 1) / size
-  let results = Mutex([[[Result]]](repeating: [], count: chunks))
-  DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
-    let part = elements[chunk * size..<min((chunk + 1) * size, elements.count)].map(transform)
-    results.withLock { $0[chunk] = part }
-  }
-  return results.withLock { $0.flatMap { $0 } }
-}
-
 extension String {
   /// Whether an ASCII text occurs. Compares bytes, which is many times faster than characters.
-  func utf8Contains(_ text: String) -> Bool { utf8Count(of: text, atMost: 1) > 0 }
-
-  /// How often an ASCII text occurs, compared by bytes; counts up to `limit`.
-  func utf8Count(of text: String, atMost limit: Int = .max) -> Int {
+  func utf8Contains(_ text: String) -> Bool {
     let needle = Array(text.utf8)
     return withContiguousBytes { bytes in
-      guard var place = bytes.baseAddress, let first = needle.first else { return 0 }
-      var count = 0
+      guard var place = bytes.baseAddress, let first = needle.first else { return false }
       let end = place + bytes.count
-      while count < limit, let found = memchr(place, Int32(first), end - place) {
+      while let found = memchr(place, Int32(first), end - place) {
         place = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
-        if end - place < needle.count { break }
-        if memcmp(place, needle, needle.count) == 0 { count += 1 }
+        if end - place < needle.count { return false }
+        if memcmp(place, needle, needle.count) == 0 { return true }
         place += 1
       }
-      return count
+      return false
     }
   }
 

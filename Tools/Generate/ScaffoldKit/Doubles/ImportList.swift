@@ -85,7 +85,7 @@ extension ResolvedProtocol {
     texts += constraints.map(\.text)
     var names: Set<String> = []
     for text in texts {
-      for word in text.utf8.split(whereSeparator: { !Self.isWord($0) }) {
+      for word in text.utf8.split(whereSeparator: { !DeclaredNames.isWord($0) }) {
         guard let first = word.first else { continue }
         let name = String(Substring(word))
         if first >= 0x41 && first <= 0x5A || Self.isTypeOfC(name, word, in: text) { names.insert(name) }
@@ -103,11 +103,6 @@ extension ResolvedProtocol {
     let before = text.utf8[..<word.startIndex].last
     return text.utf8[word.endIndex...].first != UInt8(ascii: ":") && before != UInt8(ascii: ".")
       && before != UInt8(ascii: "@")
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || (byte >= 0x30 && byte <= 0x39) || byte == 0x5F
-      || byte >= 0x80
   }
 }
 

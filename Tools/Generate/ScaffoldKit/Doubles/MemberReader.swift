@@ -197,8 +197,7 @@ struct MemberReader {
       }
       if !result.isResultSent { plain = type }
     }
-    let silent = plain.as(FunctionTypeSyntax.self).map(types.isConcurrentBySilence) == true
-    let text = (silent ? "@concurrent " : "") + types.text(plain)
+    let text = types.text(plain)
     let isVoid = ["Swift.Void", "()"].contains(text) || text == "Void" && isFree(text)
     result.result = isVoid ? "()" : text
     result.isResultUnwrapped = plain.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)

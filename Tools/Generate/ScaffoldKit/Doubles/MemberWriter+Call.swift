@@ -13,12 +13,12 @@ extension MemberWriter {
       }
       let parameters = requirement.parameters + [newValue]
       preparations(&text)
+      let (entry, arguments) = ("\(list).\(setter)", recorded(parameters))
       if form(parameters, isAsync: false) != nil {
-        statement("\(list).\(setter).call(", recorded(parameters), ")", &text)
+        text.line("\(entry).call(\(arguments))")
       } else {
-        condition(
-          "if \(list).\(setter).answer", recorded(parameters), ") == nil",
-          "\(list).\(setter).body(\(arguments(parameters)))", &text)
+        let body = "\(entry).body(\(self.arguments(parameters)))"
+        text.line("if \(entry).answer(to: \(arguments)) == nil { \(body) }")
       }
     }
   }
@@ -43,39 +43,38 @@ extension MemberWriter {
 
   /// Writes one call that records the arguments and returns the result.
   private func directAnswer(_ text: inout CodeText) {
-    let question = "\(list).\(memberName).call("
-    let recorded = recorded(requirement.parameters)
+    let answer = "\(list).\(memberName).call(\(recorded(requirement.parameters)))"
     if case .initializer(isFailable: true) = requirement.kind {
-      statement("guard \(attempt)\(question)", recorded, ") else { return nil }", &text)
-    } else {
-      let isAlone =
-        requirement.parameters.allSatisfy(\.preparation.isEmpty) && !isFailureErased && !requirement.isBuilt
-      let start = requirement.isVoid || isAlone ? "" : "return "
-      let (open, close) = requirement.isResultErased ? ("unerased(", ")") : ("", "")
-      statement("\(start)\(attempt)\(open)\(question)", recorded, ")\(close)", &text)
+      return text.line("guard \(attempt)\(answer) else { return nil }")
     }
+    let isAlone =
+      requirement.parameters.allSatisfy(\.preparation.isEmpty) && !isFailureErased && !requirement.isBuilt
+    let start = requirement.isVoid || isAlone ? "" : "return "
+    text.line(start + attempt + (requirement.isResultErased ? "unerased(\(answer))" : answer))
   }
 
   /// Writes separate steps: first the fixed result, then the closure of `does`. The closure gets values that can't be
   /// recorded, so the member calls it itself.
   private func splitAnswer(_ text: inout CodeText) {
     let member = "\(list).\(memberName)"
-    let question = "\(requirement.effects.isThrowing ? "try " : "")\(member).answer"
-    let recorded = recorded(requirement.parameters)
+    let answer =
+      "\(requirement.effects.isThrowing ? "try " : "")\(member).answer(to: \(recorded(requirement.parameters)))"
     let body = "\(attempt)\(member).body(\(arguments(requirement.parameters)))"
     if case .initializer(isFailable: true) = requirement.kind {
-      condition(
-        "if let answer = \(question)", recorded, ")", "if !answer { return nil }", &text,
-        otherwise: "if !(\(body)) { return nil }")
+      text.line("if let answer = \(answer) {")
+      text.indented { $0.line("if !answer { return nil }") }
+      text.line("} else {")
+      text.indented { $0.line("if !(\(body)) { return nil }") }
+      text.line("}")
     } else if requirement.isVoid || requirement.isInitializer {
-      condition("if \(question)", recorded, ") == nil", body, &text)
+      text.line("if \(answer) == nil { \(body) }")
     } else if requirement.isResultSent {
-      text.list("_ = \(question)(", ["to: \(recorded)"], ")")
-      returning(body, &text)
+      text.line("_ = \(answer)")
+      text.line("return \(body)")
     } else {
-      let result = requirement.isResultErased ? "unerased(answer)" : "answer"
-      condition("if let answer = \(question)", recorded, ")", "return \(result)", &text)
-      returning(requirement.isResultErased ? "unerased(\(body))" : body, &text)
+      func result(_ value: String) -> String { requirement.isResultErased ? "unerased(\(value))" : value }
+      text.line("if let answer = \(answer) { return \(result("answer")) }")
+      text.line("return \(result(body))")
     }
   }
 
@@ -111,50 +110,6 @@ extension MemberWriter {
 
   private func arguments(_ parameters: [Parameter]) -> String {
     parameters.filter { $0.bodyType != nil }.map(\.argument).joined(separator: ", ")
-  }
-
-  // MARK: Statements, broken where they are too long
-
-  private func returning(_ value: String, _ text: inout CodeText) { statement("return \(value)", &text) }
-
-  private func statement(_ start: String, _ argument: String, _ end: String, _ text: inout CodeText) {
-    if text.fits(start + argument + end) {
-      text.line(start + argument + end)
-    } else {
-      text.list(start, [argument], end)
-    }
-  }
-
-  /// Writes a call. If it is too long, its arguments go to separate lines.
-  private func statement(_ line: String, _ text: inout CodeText) {
-    guard !text.fits(line), let open = line.range(of: ".body(")?.upperBound else {
-      text.line(line)
-      return
-    }
-    let ends = line.hasSuffix("))") && requirement.isResultErased ? 2 : 1
-    text.list(
-      String(line[..<open]), CodeText.elements(of: line[open...].dropLast(ends)), String(line.suffix(ends)))
-  }
-
-  /// Writes `if question(to: recorded) end { then }`, and the `else` if it exists.
-  private func condition(
-    _ question: String, _ recorded: String, _ end: String, _ then: String, _ text: inout CodeText,
-    otherwise: String? = nil
-  ) {
-    let whole = "\(question)(to: \(recorded)\(end)"
-    if otherwise == nil, text.fits("\(whole) { \(then) }") {
-      text.line("\(whole) { \(then) }")
-      return
-    }
-    text.list("\(question)(", ["to: \(recorded)"], "\(end) {")
-    text.indented { statement(then, &$0) }
-    guard let otherwise else {
-      text.line("}")
-      return
-    }
-    text.line("} else {")
-    text.indented { $0.line(otherwise) }
-    text.line("}")
   }
 }
 

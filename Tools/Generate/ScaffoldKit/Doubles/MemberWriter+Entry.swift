@@ -21,11 +21,10 @@ extension MemberWriter {
     for attribute in requirement.availability { text.line(attribute) }
     let label = !isResultStorable && types[1] == requirement.result ? "unique: " : ""
     let access = "memberStore[\(label)\"\(name)\"" + (standard.map { ", standard: \($0)" } ?? "") + "]"
-    let head = "\(context.access)var \(escaped(name)):"
     // A named form implies the type of the function.
     let kind = context.known(form ?? "StubbedMember", "Doubles")
     let type = "\(kind)<\(types.prefix(form == nil ? 4 : 3).joined(separator: ", "))>"
-    text.variable(head, type) { $0.line(access) }
+    text.block("\(context.access)var \(escaped(name)): \(type)") { $0.line(access) }
   }
 
   /// The runtime's type for a member whose closure gets exactly the recorded values; `nil` if it gets more.

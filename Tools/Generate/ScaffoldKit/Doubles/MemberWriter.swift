@@ -24,34 +24,27 @@ struct MemberWriter {
   func write(_ text: inout CodeText) {
     for attribute in requirement.availability { text.line(attribute) }
     if requirement.isDiscardable, !requirement.isVoid { text.line("@discardableResult") }
+    let parameters = "(\(requirement.parameters.map(\.declaration).joined(separator: ", ")))"
     switch requirement.kind {
     case .method:
-      let name = requirement.name.first.map { $0.isLetter || "_`".contains($0) } == true
-      head("\(modifiers)func \(requirement.name)\(name ? "" : " ")\(genericClause)", signatureEnd, &text)
-      text.indented { call(&$0) }
-      text.close()
+      let isWord = requirement.name.first.map { $0.isLetter || "_`".contains($0) } == true
+      let name = requirement.name + (isWord ? "" : " ") + genericClause
+      text.block("\(modifiers)func \(name)\(parameters)\(signatureEnd)") { call(&$0) }
     case .initializer(let isFailable):
-      let start = "\(modifiers)init\(isFailable ? "?" : "")\(genericClause)"
-      head(start, signatureEnd, &text)
-      text.indented { text in
+      let name = "init\(isFailable ? "?" : "")\(genericClause)"
+      text.block("\(modifiers)\(name)\(parameters)\(signatureEnd)") { text in
         if context.hasSuperclass { text.line("super.init()") }
         call(&text)
       }
-      text.close()
     case .property:
       if requirement.isResultUnwrapped {
         text.line("// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals")
       }
-      text.variable("\(modifiers)var \(requirement.name):", requirement.declaredResult) { accessors(&$0) }
+      text.block("\(modifiers)var \(requirement.name): \(requirement.declaredResult)") { accessors(&$0) }
     case .subscript:
-      head("\(modifiers)subscript\(genericClause)", " -> \(requirement.declaredResult)\(whereText) {", &text)
-      text.indented { accessors(&$0) }
-      text.close()
+      let end = " -> \(requirement.declaredResult)\(whereText)"
+      text.block("\(modifiers)subscript\(genericClause)\(parameters)\(end)") { accessors(&$0) }
     }
-  }
-
-  private func head(_ start: String, _ end: String, _ text: inout CodeText) {
-    text.list(start + "(", requirement.parameters.map(\.declaration), ")" + end)
   }
 
   private var modifiers: String {
@@ -83,7 +76,7 @@ struct MemberWriter {
     if !requirement.isVoid {
       result += " -> " + (requirement.isResultSent ? "sending " : "") + requirement.declaredResult
     }
-    return result + whereText + " {"
+    return result + whereText
   }
 }
 

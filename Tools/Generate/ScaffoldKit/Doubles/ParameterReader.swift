@@ -49,11 +49,6 @@ struct ParameterReader {
     return clause.type == nil
   }
 
-  /// The isolation that an async function type has by default in its module, if the default differs in the doubles' module.
-  private func impliedIsolation(_ shape: ParameterShape) -> String {
-    shape.function.map(types.isConcurrentBySilence) == true ? "@concurrent " : ""
-  }
-
   /// All names in a type.
   func names(in type: TypeSyntax) -> [String] {
     type.tokens(viewMode: .sourceAccurate).compactMap { token in
@@ -166,7 +161,6 @@ struct ParameterReader {
         || index.isGlobalActor(name)
     }.map { types.text($0) }
     if shape.specifiers.contains("nonisolated(nonsending)") { parts.append("nonisolated(nonsending)") }
-    if !impliedIsolation(shape).isEmpty { parts.append("@concurrent") }
     var base = types.text(shape.base)
     if isRethrowing, let function = shape.function, function.effectSpecifiers?.throwsClause != nil {
       let arrow = types.text(function.returnClause.type)
@@ -186,7 +180,7 @@ struct ParameterReader {
       return stays ? types.text(attribute) : nil
     }
     if shape.specifiers.contains("nonisolated(nonsending)") { texts.append("nonisolated(nonsending)") }
-    return texts.map { $0 + " " }.joined() + impliedIsolation(shape)
+    return texts.map { $0 + " " }.joined()
   }
 
   private func isFunctionAlias(_ type: TypeSyntax) -> Bool {

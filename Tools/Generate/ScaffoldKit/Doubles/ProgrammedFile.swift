@@ -74,14 +74,7 @@ struct ProgrammedFile {
     )
     text.line("/// their declarations.")
     text.line("@MainActor")
-    let (head, arguments) = ("open class \(className): ProgrammedService<", "\(className).Call, \(failure)")
-    if text.fits("\(head)\(arguments)> {") {
-      text.line("\(head)\(arguments)> {")
-    } else {
-      text.line(head)
-      text.indented { $0.line(arguments) }
-      text.line(">\n{")
-    }
+    text.line("open class \(className): ProgrammedService<\(className).Call, \(failure)> {")
     text.indented { text in
       text.block("public enum Operation: Hashable, Sendable") { text in
         text.line("case \(requests.map { escaped($0.name) }.joined(separator: ", "))")
@@ -107,13 +100,11 @@ struct ProgrammedFile {
       for property in properties { text.line("public var \(property.name): \(property.type)") }
       if !properties.contains(where: { $0.name == "cursor" }) { text.line("public var cursor: PageCursor?") }
       text.gap()
-      let parameters = properties.map { "\($0.name): \($0.type) = nil" }
-      text.list("public init(", ["operation: Operation"] + parameters, ") {")
-      text.indented { text in
+      let parameters = ["operation: Operation"] + properties.map { "\($0.name): \($0.type) = nil" }
+      text.block("public init(\(parameters.joined(separator: ", ")))") { text in
         text.line("self.operation = operation")
         for property in properties { text.line("self.\(property.name) = \(property.name)") }
       }
-      text.line("}")
     }
   }
 
@@ -123,20 +114,14 @@ struct ProgrammedFile {
     text.gap()
     text.block("public init(\(data): [\(element)])") { $0.line("self.\(data) = \(data)") }
     text.gap()
-    let (head, body) = ("public subscript(id: Int) -> \(element)?", "\(data).first { $0.id.rawValue == id }")
-    if text.fits("\(head) { \(body) }") {
-      text.line("\(head) { \(body) }")
-    } else {
-      text.block(head) { $0.line(body) }
-    }
+    text.line("public subscript(id: Int) -> \(element)? { \(data).first { $0.id.rawValue == id } }")
   }
 
   private func write(_ request: Requirement, operation: String, _ text: inout CodeText) {
     guard request.pageElement == element || isChange(request) else { return }
     text.gap()
     text.line("@MainActor")
-    let end = ") async throws(\(failure)) -> \(request.result) {"
-    text.list("open func \(request.name)(", request.parameters.map(\.declaration), end)
+    let parameters = request.parameters.map(\.declaration).joined(separator: ", ")
     let arguments = recorded(request).map { ", \($0.property): \($0.parameter.name)" }.joined()
     let call = "Call(operation: .\(operation)\(arguments))"
     let id = request.parameters[0].name
@@ -154,8 +139,10 @@ struct ProgrammedFile {
           "return page",
         ]
       }
-    text.indented { text in for line in lines { text.line(line) } }
-    text.line("}")
+    text.block("open func \(request.name)(\(parameters)) async throws(\(failure)) -> \(request.result)") {
+      text in
+      for line in lines { text.line(line) }
+    }
   }
 
   private func writeChange(_ text: inout CodeText) {

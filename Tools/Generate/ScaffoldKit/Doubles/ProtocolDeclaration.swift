@@ -3,7 +3,8 @@ struct ProtocolDeclaration: Sendable {
   var name: String
   var source: DoublesGenerator.Source
   var line: Int
-  var isMarked = false
+  /// The lines of the marks above it.
+  var marks: [Int] = []
   var isProgrammed = false
   var access = Access.internal
   /// The enclosing types, the outermost first.

@@ -181,7 +181,7 @@ struct ResolvedProtocol {
 
   /// Applies constraints such as `P: Base<Int>`, which fix the primary associated types of `Base`.
   private mutating func constrain(_ inherited: ProtocolDeclaration, to arguments: String) {
-    for (name, type) in zip(inherited.primaryNames, CodeText.elements(of: arguments)) {
+    for (name, type) in zip(inherited.primaryNames, SourceLayout.elements(of: arguments)) {
       constraints.append(Constraint(left: name, relation: .equals, right: type, line: root.line))
     }
   }

@@ -1,22 +1,15 @@
-import SwiftDiagnostics
 import SwiftParser
-import SwiftParserDiagnostics
 import SwiftSyntax
-import Synchronization
 
 /// The declarations of all sources by name, and the protocols of the files that were parsed.
 ///
 /// Names are found without parsing, which is a hundred times faster. A file is parsed if it has a marked protocol, or one
 /// that another protocol refines.
-final class SourceIndex: Sendable {
+final class SourceIndex {
   private let sources: [String: DoublesGenerator.Source]
   private let names: DeclaredNames
   private let modules: Set<String>
-  private struct Parsed: Sendable {
-    var protocols: [ProtocolDeclaration] = []
-    var errors: [SourceDiagnostic] = []
-  }
-  private let parsed = Mutex<[String: Parsed]>([:])
+  private var parsed: [String: (protocols: [ProtocolDeclaration], errors: [SourceDiagnostic])] = [:]
 
   init(_ sources: [DoublesGenerator.Source]) {
     self.sources = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -28,13 +21,12 @@ final class SourceIndex: Sendable {
     read(source).protocols
   }
 
-  func syntaxErrors(in source: DoublesGenerator.Source) -> [SourceDiagnostic] {
-    read(source).errors
-  }
+  /// Syntax errors, and marks that are not above a protocol.
+  func errors(in source: DoublesGenerator.Source) -> [SourceDiagnostic] { read(source).errors }
 
   /// All protocols of this name, those of the sources before those of Swift.
   func protocols(named name: String) -> [ProtocolDeclaration] {
-    let declaring = names.files(declaringProtocol: name).compactMap { sources[$0] }
+    let declaring = names.files(declaring: name, as: .protocol).compactMap { sources[$0] }
     let found = declaring.flatMap { read($0).protocols.filter { $0.name == name } }
     return found.isEmpty ? read(StandardProtocols.source).protocols.filter { $0.name == name } : found
   }
@@ -53,7 +45,7 @@ final class SourceIndex: Sendable {
 
   /// The class of this name, if the sources have exactly one.
   func superclass(named name: String) -> ClassDeclaration? {
-    let files = names.files(declaringClass: name).compactMap { sources[$0] }
+    let files = names.files(declaring: name, as: .class).compactMap { sources[$0] }
     guard files.count == 1, let file = files.first else { return nil }
     return ClassDeclaration(name, in: file, allSources: Array(sources.values))
   }
@@ -63,27 +55,20 @@ final class SourceIndex: Sendable {
     Set(names.files(declaring: name).compactMap { sources[$0]?.module })
   }
 
-  private func read(_ source: DoublesGenerator.Source) -> Parsed {
-    if let known = parsed.withLock({ $0[source.path] }) { return known }
-    let tree = KnownTrees.parsed(source.text).tree
+  private func read(
+    _ source: DoublesGenerator.Source
+  ) -> (protocols: [ProtocolDeclaration], errors: [SourceDiagnostic]) {
+    if let known = parsed[source.path] { return known }
+    let tree = Parser.parse(source: source.text)
     let reader = SourceReader(source, tree: tree, index: self)
-    var new = Parsed()
-    if tree.hasError {
-      let converter = SourceLocationConverter(fileName: source.path, tree: tree)
-      let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first { $0.diagMessage.severity == .error }
-      if let first {
-        new.errors.append(
-          SourceDiagnostic(
-            file: source.path, line: first.location(converter: converter).line,
-            reason: "The file can't be read as Swift: \(first.message)."))
-      } else {
-        new.protocols = reader.read()
-      }
-    } else {
-      new.protocols = reader.read()
+    let protocols = tree.firstError == nil ? reader.read() : []
+    let errors = tree.firstError.map { error in
+      let reason = "The file can't be read as Swift: \(error.message)."
+      return [SourceDiagnostic(file: source.path, line: error.line, reason: reason)]
     }
-    parsed.withLock { $0[source.path] = new }
-    return new
+    let result = (protocols, errors ?? reader.strayMarks(protocols))
+    parsed[source.path] = result
+    return result
   }
 }
 

@@ -2,56 +2,36 @@ import SwiftSyntax
 
 /// Reads the comments that request doubles.
 extension SourceReader {
-  func isMarked(_ node: ProtocolDeclSyntax, with mark: String = DoublesGenerator.mark) -> Bool {
+  /// The lines of the comments above a protocol that are a mark.
+  func marks(_ mark: String, above node: ProtocolDeclSyntax) -> [Int] {
     let keyword = node.protocolKeyword
     let tokens = node.tokens(viewMode: .sourceAccurate).prefix { $0 != keyword } + [keyword]
-    return tokens.contains { $0.leadingTrivia.contains { comment($0) == mark } }
+    return tokens.flatMap { comments(in: $0.leadingTrivia, from: $0.position) }
+      .filter { $0.text == mark }.map(\.line)
   }
 
-  /// The text of a line comment.
-  private func comment(_ piece: TriviaPiece) -> String? {
-    guard case .lineComment(let text) = piece else { return nil }
-    return text.dropFirst(2).trimmingSpaces
-  }
-
-  /// Reports a mark that is not above a protocol in `found`: an empty declaration with a diagnostic.
-  func strayMarks(_ found: [ProtocolDeclaration]) -> [ProtocolDeclaration] {
-    let marked = found.count(where: \.isMarked)
+  /// The marks that are not above a protocol in `found`.
+  func strayMarks(_ found: [ProtocolDeclaration]) -> [SourceDiagnostic] {
     let mark = DoublesGenerator.mark
-    guard source.text.utf8Count(of: mark) > marked else { return [] }
+    guard source.text.utf8Contains(mark) else { return [] }
+    let known = Set(found.flatMap(\.marks))
     let reason = "The mark \(mark) is above no protocol. It needs a line of its own, outside of functions."
-    var stray: [ProtocolDeclaration] = []
-    for token in tree.tokens(viewMode: .sourceAccurate) {
-      let places = [
-        (token.leadingTrivia, token.position, isAbove(token, found)),
-        (token.trailingTrivia, token.endPositionBeforeTrailingTrivia, false),
-      ]
-      for (trivia, start, isAbove) in places {
-        var offset = start
-        for piece in trivia {
-          defer { offset += piece.sourceLength }
-          guard let comment = comment(piece), comment.hasPrefix(mark), !comment.contains(" "),
-            comment != mark || !isAbove
-          else { continue }
-          let line = converter.location(for: offset).line
-          var nothing = ProtocolDeclaration(name: "", source: source, line: line)
-          nothing.isMarked = true
-          nothing.diagnostics = [SourceDiagnostic(file: source.path, line: line, reason: reason)]
-          stray.append(nothing)
-        }
-      }
+    let all = tree.tokens(viewMode: .sourceAccurate).flatMap { token in
+      comments(in: token.leadingTrivia, from: token.position)
+        + comments(in: token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia)
     }
-    return stray
+    return all.filter { text, line in
+      text.hasPrefix(mark) && !text.contains(" ") && !known.contains(line)
+    }.map { SourceDiagnostic(file: source.path, line: $0.line, reason: reason) }
   }
 
-  /// Whether a comment before the token is above the keyword of a protocol in `found`.
-  private func isAbove(_ token: TokenSyntax, _ found: [ProtocolDeclaration]) -> Bool {
-    var ancestor = token.parent
-    while let node = ancestor, !node.is(ProtocolDeclSyntax.self), node.position == token.position {
-      ancestor = node.parent
+  /// The texts of the line comments.
+  private func comments(in trivia: Trivia, from start: AbsolutePosition) -> [(text: String, line: Int)] {
+    var offset = start
+    return trivia.compactMap { piece in
+      defer { offset += piece.sourceLength }
+      guard case .lineComment(let text) = piece else { return nil }
+      return (text.dropFirst(2).trimmingSpaces, converter.location(for: offset).line)
     }
-    guard let keyword = ancestor?.as(ProtocolDeclSyntax.self)?.protocolKeyword else { return false }
-    let line = converter.location(for: keyword.positionAfterSkippingLeadingTrivia).line
-    return token.position <= keyword.position && found.contains { $0.line == line }
   }
 }

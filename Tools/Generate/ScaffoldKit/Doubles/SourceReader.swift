@@ -13,7 +13,7 @@ struct SourceReader {
     self.tree = tree
     self.index = index
     converter = SourceLocationConverter(fileName: source.path, tree: tree)
-    types = TypeText(index: index, source: source)
+    types = TypeText(index: index)
   }
 
   private struct Surroundings {
@@ -29,7 +29,7 @@ struct SourceReader {
     for item in tree.statements { visit(Syntax(item.item), Surroundings(), &found) }
     let imports = ImportReader(source: source, types: types).imports(of: tree)
     for position in found.indices { found[position].imports = imports }
-    return found + strayMarks(found)
+    return found
   }
 
   private func visit(_ node: Syntax, _ surroundings: Surroundings, _ found: inout [ProtocolDeclaration]) {
@@ -71,8 +71,8 @@ struct SourceReader {
     let position = node.protocolKeyword.positionAfterSkippingLeadingTrivia
     var result = ProtocolDeclaration(
       name: unescaped(node.name.text), source: source, line: converter.location(for: position).line)
-    result.isMarked = isMarked(node)
-    result.isProgrammed = isMarked(node, with: DoublesGenerator.programmedMark)
+    result.marks = marks(DoublesGenerator.mark, above: node)
+    result.isProgrammed = !marks(DoublesGenerator.programmedMark, above: node).isEmpty
     result.access = min(surroundings.access, access(of: node.modifiers, implied: surroundings.implied))
     result.enclosing = surroundings.enclosing
     result.conditions = surroundings.conditions
@@ -137,14 +137,8 @@ struct SourceReader {
   }
 
   private func pieces(_ type: TypeSyntax) -> [String] {
-    guard let composition = type.as(CompositionTypeSyntax.self) else { return [constraintText(type)] }
-    return composition.elements.map { constraintText($0.type) }
-  }
-
-  /// The text of a type in a constraint, without `any`.
-  private func constraintText(_ type: TypeSyntax) -> String {
-    let text = types.text(type)
-    return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text
+    guard let composition = type.as(CompositionTypeSyntax.self) else { return [types.text(type)] }
+    return composition.elements.map { types.text($0.type) }
   }
 
   private func inherit(_ type: TypeSyntax, into result: inout ProtocolDeclaration) {

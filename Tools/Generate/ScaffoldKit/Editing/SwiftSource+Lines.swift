@@ -14,9 +14,9 @@ extension SwiftSource {
     func name(_ item: ImportDeclSyntax) -> String { item.path.trimmedDescription }
     guard !imports.contains(where: { name($0) == module }) else { return }
     if let next = imports.first(where: { name($0) > module }), let start = lineStart(of: next) {
-      try insert("import \(module)\n", at: start)
+      insert("import \(module)\n", at: start)
     } else if let last = imports.last {
-      try insert("\nimport \(module)", at: last.endPositionBeforeTrailingTrivia.utf8Offset)
+      insert("\nimport \(module)", at: last.endPositionBeforeTrailingTrivia.utf8Offset)
     } else {
       throw anchorIsGone("imports")
     }
@@ -41,7 +41,7 @@ extension SwiftSource {
     }
     // The formatter wants a single element on one line.
     let list = all.count == 1 ? all[0] : "\n" + all.map { "\(indent)  \($0),\n" }.joined() + indent
-    try replace(Self.range(of: value), with: "[\(list)]")
+    replace(Self.range(of: value), with: "[\(list)]")
   }
 
   private mutating func addLine(
@@ -53,19 +53,19 @@ extension SwiftSource {
     }
     let indent = indentation(of: neighbour)
     if next != nil {
-      try insert("\(indent)\(element),\n", at: start)
+      insert("\(indent)\(element),\n", at: start)
     } else {
       let comma = neighbour.trailingComma == nil ? "," : ""
-      try insert("\(comma)\n\(indent)\(element),", at: neighbour.endPositionBeforeTrailingTrivia.utf8Offset)
+      insert("\(comma)\n\(indent)\(element),", at: neighbour.endPositionBeforeTrailingTrivia.utf8Offset)
     }
   }
 
   /// Appends an element to an array on one line.
-  mutating func append(_ element: String, to value: ArrayExprSyntax) throws(ScaffoldError) {
+  mutating func append(_ element: String, to value: ArrayExprSyntax) {
     guard let last = value.elements.last else {
-      return try replace(Self.range(of: value), with: "[\(element)]")
+      return replace(Self.range(of: value), with: "[\(element)]")
     }
-    try insert(", \(element)", at: last.expression.endPositionBeforeTrailingTrivia.utf8Offset)
+    insert(", \(element)", at: last.expression.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
   /// Adds a call on its own line, among the calls of the same function, sorted.
@@ -74,9 +74,9 @@ extension SwiftSource {
     let calls = calls.filter { $0.calledExpression.trimmedDescription == function }
     guard !calls.contains(where: { $0.trimmedDescription == call }) else { return }
     if let next = calls.first(where: { $0.trimmedDescription > call }), let start = lineStart(of: next) {
-      try insert("\(indentation(of: next))\(call)\n", at: start)
+      insert("\(indentation(of: next))\(call)\n", at: start)
     } else if let last = calls.last {
-      try insert("\n\(indentation(of: last))\(call)", at: last.endPositionBeforeTrailingTrivia.utf8Offset)
+      insert("\n\(indentation(of: last))\(call)", at: last.endPositionBeforeTrailingTrivia.utf8Offset)
     } else {
       throw anchorIsGone("call of “\(function)”")
     }
@@ -95,10 +95,10 @@ extension SwiftSource {
     let lines = ["@Option(\(long)help: \"\(help)\")", "public var \(name): String?"]
     if let next = options.first(where: { key($0) > name }), let start = lineStart(of: next) {
       let indent = indentation(of: next)
-      try insert(lines.map { "\(indent)\($0)\n" }.joined() + "\n", at: start)
+      insert(lines.map { "\(indent)\($0)\n" }.joined() + "\n", at: start)
     } else if let last = options.last {
       let indent = indentation(of: last)
-      try insert(
+      insert(
         "\n\n" + lines.map { indent + $0 }.joined(separator: "\n"),
         at: last.endPositionBeforeTrailingTrivia.utf8Offset)
     } else {

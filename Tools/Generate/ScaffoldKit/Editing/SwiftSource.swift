@@ -1,30 +1,23 @@
+import SwiftDiagnostics
 import SwiftParser
+import SwiftParserDiagnostics
 import SwiftSyntax
-import Synchronization
 
-/// A Swift file with its syntax tree, to read and to edit.
+/// A Swift file with its syntax tree, to read and to edit. The tree is that of the file before the edits.
 struct SwiftSource {
   let path: String
-  private(set) var text: String
-  private let parsed: IncrementalParseResult
+  let tree: SourceFileSyntax
+  private let bytes: [UInt8]
+  private var edits: [(range: Range<Int>, new: String)] = []
 
-  var tree: SourceFileSyntax { parsed.tree }
-
-  /// - Parameter transition: from the text before, so that only what was edited is parsed again.
   /// - Throws: `ScaffoldError.source` if the text does not parse.
-  init(
-    path: String, text: String, after transition: IncrementalParseTransition? = nil
-  ) throws(ScaffoldError) {
+  init(path: String, text: String) throws(ScaffoldError) {
     self.path = path
-    self.text = text
-    parsed =
-      if let transition { Parser.parseIncrementally(source: text, parseTransition: transition) } else {
-        KnownTrees.parsed(text)
-      }
-    guard tree.hasError else { return }
-    let line = FirstError.line(in: tree)
+    bytes = Array(text.utf8)
+    tree = Parser.parse(source: text)
+    guard let error = tree.firstError else { return }
     throw .source([
-      SourceDiagnostic(file: path, line: line, reason: "This is not valid Swift; nothing was written.")
+      SourceDiagnostic(file: path, line: error.line, reason: "This is not valid Swift; nothing was written.")
     ])
   }
 
@@ -48,25 +41,22 @@ struct SwiftSource {
   /// The texts of all string literals.
   var strings: [String] { tree.strings }
 
-  /// Replaces bytes, and parses them again.
-  mutating func replace(_ range: Range<Int>, with new: String) throws(ScaffoldError) {
-    var bytes = Array(text.utf8)
-    bytes.replaceSubrange(range, with: Array(new.utf8))
-    let start = AbsolutePosition(utf8Offset: range.lowerBound)
-    let end = AbsolutePosition(utf8Offset: range.upperBound)
-    let transition = IncrementalParseTransition(
-      previousIncrementalParseResult: parsed,
-      edits: ConcurrentEdits(SourceEdit(range: start..<end, replacement: new)))
-    try self = SwiftSource(path: path, text: String(decoding: bytes, as: UTF8.self), after: transition)
+  /// The text with the edits. Of two insertions at one place, the earlier edit comes first.
+  var text: String {
+    var result = bytes
+    let ordered = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
+    }
+    for (_, edit) in ordered { result.replaceSubrange(edit.range, with: edit.new.utf8) }
+    return String(decoding: result, as: UTF8.self)
   }
 
-  mutating func insert(_ new: String, at offset: Int) throws(ScaffoldError) {
-    try replace(offset..<offset, with: new)
-  }
+  mutating func replace(_ range: Range<Int>, with new: String) { edits.append((range, new)) }
+
+  mutating func insert(_ new: String, at offset: Int) { replace(offset..<offset, with: new) }
 
   /// The start of a node's line; `nil` if other code precedes the node on the line.
   func lineStart(of node: some SyntaxProtocol) -> Int? {
-    let bytes = Array(text.utf8)
     var offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
     while offset > 0, bytes[offset - 1] != UInt8(ascii: "\n") {
       guard bytes[offset - 1] == UInt8(ascii: " ") else { return nil }
@@ -77,7 +67,6 @@ struct SwiftSource {
 
   /// The spaces at the start of a node's line.
   func indentation(of node: some SyntaxProtocol) -> String {
-    let bytes = Array(text.utf8)
     var start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     return String(decoding: bytes[start...].prefix { $0 == UInt8(ascii: " ") }, as: UTF8.self)
@@ -90,15 +79,14 @@ struct SwiftSource {
   }
 }
 
-/// The trees of the texts that were parsed as a whole: a command reads some files several times.
-enum KnownTrees {
-  private static let known = Mutex<[String: IncrementalParseResult]>([:])
-
-  static func parsed(_ text: String) -> IncrementalParseResult {
-    if let parsed = known.withLock({ $0[text] }) { return parsed }
-    let parsed = Parser.parseIncrementally(source: text, parseTransition: nil)
-    known.withLock { $0[text] = parsed }
-    return parsed
+extension SourceFileSyntax {
+  /// The first syntax error.
+  var firstError: (message: String, line: Int)? {
+    guard hasError else { return nil }
+    let errors = ParseDiagnosticsGenerator.diagnostics(for: self)
+    guard let first = errors.first(where: { $0.diagMessage.severity == .error }) else { return nil }
+    let converter = SourceLocationConverter(fileName: "", tree: self)
+    return (first.message, first.location(converter: converter).line)
   }
 }
 
@@ -125,28 +113,5 @@ private final class Collector<Node: SyntaxProtocol>: SyntaxAnyVisitor {
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
     if let node = node.as(Node.self) { found.append(node) }
     return .visitChildren
-  }
-}
-
-/// Finds the first syntax error.
-private final class FirstError: SyntaxAnyVisitor {
-  private var offset: AbsolutePosition?
-
-  static func line(in tree: SourceFileSyntax) -> Int {
-    let finder = FirstError(viewMode: .all)
-    finder.walk(tree)
-    let place = finder.offset ?? tree.endPosition
-    return SourceLocationConverter(fileName: "", tree: tree).location(for: place).line
-  }
-
-  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
-    guard offset == nil, node.hasError else { return .skipChildren }
-    if node.is(UnexpectedNodesSyntax.self) { offset = node.positionAfterSkippingLeadingTrivia }
-    return .visitChildren
-  }
-
-  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if offset == nil, token.presence == .missing || token.hasError { offset = token.position }
-    return .skipChildren
   }
 }

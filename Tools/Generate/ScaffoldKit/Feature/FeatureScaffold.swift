@@ -15,7 +15,7 @@ public struct FeatureScaffold: Sendable {
     var artifacts = FeatureTemplates(feature).files.map {
       Artifact(path: $0.path, contents: $0.text, ownership: .once)
     }
-    let doubles = try PackageDoubles().artifacts(amending: artifacts, in: files)
+    let doubles = try Generator().doubles(adding: artifacts, in: files)
     artifacts += doubles.filter { $0.path.hasPrefix("Modules/Features/\(feature.name.type)/") }
     try check(artifacts, in: files)
     return try artifacts + registration(in: files)
@@ -42,7 +42,9 @@ public struct FeatureScaffold: Sendable {
     try manifest.addElement("Feature(\"\(name.type)\"\(list), hasMemory: true)", to: "features")
 
     var catalogue = try SwiftSource("Apps/ProfileApp/Catalogue+All.swift", in: files)
-    for module in ["Interface"] + feature.architectures { try catalogue.addImport(name.type + module) }
+    for module in (["Interface"] + feature.architectures).sorted() {
+      try catalogue.addImport(name.type + module)
+    }
     try catalogue.addCall(
       "catalogue.register(\(name.type)List.self, [\(architectures.map { ".\($0)" }.joined(separator: ", "))])"
     )

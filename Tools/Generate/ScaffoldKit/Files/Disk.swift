@@ -16,22 +16,13 @@ public struct Disk: FileSystem {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw failure(path, "can't be read")
     }
-    defer { close(descriptor) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return nil }
-    // One byte more than the file has, so that the end is found without a larger buffer.
-    var result = Data(count: Int(status.st_size) + 1)
-    var count = 0
-    while true {
-      if count == result.count { result.count += 65_536 }
-      let got = result.withUnsafeMutableBytes { bytes in
-        let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[count...])
-        return read(descriptor, rest.baseAddress, rest.count)
-      }
-      if got < 0, errno == EINTR { continue }
-      guard got >= 0 else { throw failure(path, "can't be read") }
-      guard got > 0 else { return result.prefix(count) }
-      count += got
+    do {
+      return try file.readToEnd() ?? Data()
+    } catch {
+      throw .disk("\(path) can't be read: \(error.reason)")
     }
   }
 
@@ -47,24 +38,9 @@ public struct Disk: FileSystem {
   }
 
   public func swiftFiles(below folder: String) throws(ScaffoldError) -> [String] {
-    guard let stream = opendir(full(folder)) else { return [] }
-    defer { closedir(stream) }
-    var found: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard !name.hasPrefix(".") else { continue }
-      let path = "\(folder)/\(name)"
-      // Some file systems leave the kind of an entry open.
-      let kind = Int(entry.pointee.d_type)
-      if kind == Int(DT_DIR) || kind == Int(DT_UNKNOWN) && isFolder(path) {
-        found += try swiftFiles(below: path)
-      } else if name.hasSuffix(".swift") {
-        found.append(path)
-      }
-    }
-    return found.sorted()
+    let below = FileManager.default.subpaths(atPath: full(folder)) ?? []
+    return below.filter { $0.hasSuffix(".swift") && !"/\($0)".contains("/.") }.map { "\(folder)/\($0)" }
+      .sorted()
   }
 
   /// Whether the path is neither a file nor a folder: a link, a device.

@@ -90,7 +90,7 @@ extension SwiftSource {
       guard let standard = standardArchitectures else {
         throw anchorIsGone("“architectures: [String] = […]”")
       }
-      return try insert(
+      return insert(
         ", architectures: [\((standard + [folder]).map { "\"\($0)\"" }.joined(separator: ", "))]",
         at: first.expression.endPositionBeforeTrailingTrivia.utf8Offset)
     }
@@ -98,7 +98,7 @@ extension SwiftSource {
       throw anchorIsGone("list of architectures in Feature(\"\(feature)\")")
     }
     if !array.elements.contains(where: { $0.expression.trimmedDescription == "\"\(folder)\"" }) {
-      try append("\"\(folder)\"", to: array)
+      append("\"\(folder)\"", to: array)
     }
   }
 
@@ -113,7 +113,7 @@ extension SwiftSource {
       throw anchorIsGone("catalogue.register(\(part).self, …)")
     }
     if !array.elements.contains(where: { $0.expression.trimmedDescription == implementation }) {
-      try append(implementation, to: array)
+      append(implementation, to: array)
     }
   }
 
@@ -124,7 +124,7 @@ extension SwiftSource {
     }
     guard let array = variable.flatMap(Self.array) else { throw anchorIsGone("array of \(type)") }
     if !array.elements.contains(where: { $0.expression.trimmedDescription == element }) {
-      try append(element, to: array)
+      append(element, to: array)
     }
   }
 }

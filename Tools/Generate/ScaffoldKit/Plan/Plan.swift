@@ -39,11 +39,11 @@ public struct Plan: Equatable, Sendable {
     case .once: return change(.conflict, "exists with other contents, and is never written twice")
     case .generated, .orphan:
       guard let text = String(validating: before, as: UTF8.self),
-        let (header, body) = GeneratedHeader.split(text)
+        let isUnedited = GeneratedHeader.isUnedited(text)
       else {
         return change(.conflict, "was not generated, and is in the way of a generated file")
       }
-      guard header.vouches(for: body) else {
+      guard isUnedited else {
         return change(
           .conflict, "was generated and then edited by hand; take the edit back or delete the file")
       }

@@ -1,103 +1,15 @@
 import Foundation
 
-/// Formats Swift source as `swift format` does. Templates are written for short names; a feature's name can be long.
-enum SourceLayout {
-  static let width = CodeText.width
-  /// Comments can be a little longer than code.
-  static let commentWidth = 118
-
-  /// The text with sorted imports, broken lines and no needless blank lines; ends in a line break.
-  static func fitted(_ text: String) -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.hasSuffix(" ") ? String(line.reversed().drop { $0 == " " }.reversed()) : String(line)
-    }
-    lines = withoutIdleBlanks(withSortedImports(lines))
-    lines = withFilledComments(lines).flatMap { fitted(line: $0) }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func withoutIdleBlanks(_ lines: [String]) -> [String] {
-    var result: [String] = []
-    for line in lines {
-      let closes = line.drop { $0 == " " }.first == "}"
-      while closes, result.last?.isEmpty == true { result.removeLast() }
-      if line.isEmpty, result.isEmpty || result.last?.isEmpty == true || result.last?.hasSuffix("{") == true {
-        continue
-      }
-      result.append(line)
-    }
-    while result.last?.isEmpty == true { result.removeLast() }
-    return result
-  }
-
-  /// Sorts each block of imports by the name of the module; the access level does not count.
-  private static func withSortedImports(_ lines: [String]) -> [String] {
-    func module(_ line: String) -> String? {
-      guard
-        line.hasPrefix("import ") || line.hasPrefix("public import ") || line.hasPrefix("@testable import ")
-      else {
-        return nil
-      }
-      return line.split(separator: " ").last.map(String.init)
-    }
-    var result: [String] = []
-    var block: [String] = []
-    for line in lines + [""] {
-      if module(line) != nil {
-        block.append(line)
-      } else {
-        result += block.sorted { (module($0) ?? "") < (module($1) ?? "") }
-        block = []
-        result.append(line)
-      }
-    }
-    result.removeLast()
-    return result
-  }
-
-  private static func fitted(line: String) -> [String] {
+/// Breaks a line that is too long.
+extension SourceLayout {
+  static func fitted(line: String) -> [String] {
     guard line.utf8.count > width, line.count > width else { return [line] }
     let indent = String(line.prefix { $0 == " " })
     guard !line.dropFirst(indent.count).hasPrefix("//") else { return [line] }
-    return brokenBody(line, indent) ?? brokenInheritance(line, indent) ?? brokenLiteral(line, indent)
-      ?? brokenArguments(line, indent) ?? brokenAlias(line, indent) ?? brokenChoice(line, indent)
+    return brokenBody(line, indent) ?? brokenVariable(line, indent) ?? brokenGenerics(line, indent)
+      ?? brokenInheritance(line, indent) ?? brokenLiteral(line, indent) ?? brokenAlias(line, indent)
+      ?? brokenType(line, indent) ?? brokenArguments(line, indent) ?? brokenChoice(line, indent)
       ?? brokenRest(line, indent) ?? [line]
-  }
-
-  /// Wraps a comment again if one of its lines is too long.
-  private static func withFilledComments(_ lines: [String]) -> [String] {
-    var result: [String] = []
-    var block: [String] = []
-    func mark(_ line: String) -> String? {
-      let indent = line.prefix { $0 == " " }
-      return line.dropFirst(indent.count).hasPrefix("/// ") ? indent + "///" : nil
-    }
-    for line in lines + [""] {
-      if let mark = mark(line), block.first.map({ $0.hasPrefix(mark) }) ?? true {
-        block.append(line)
-        continue
-      }
-      result += block.contains { $0.count > commentWidth } ? refilled(block, mark(block[0]) ?? "") : block
-      block = mark(line) == nil ? [] : [line]
-      if block.isEmpty { result.append(line) }
-    }
-    result.removeLast()
-    return result
-  }
-
-  private static func refilled(_ comment: [String], _ mark: String) -> [String] {
-    var lines: [String] = []
-    var indent = ""
-    for line in comment.map({ $0.dropFirst(mark.count + 1) }) {
-      let startsItem = line.hasPrefix("- ")
-      if startsItem { indent = "  " }
-      if startsItem || lines.isEmpty { lines.append(mark) }
-      for word in line.split(separator: " ") {
-        if lines[lines.count - 1].count + 1 + word.count > commentWidth { lines.append(mark + indent) }
-        lines[lines.count - 1] += " " + word
-      }
-    }
-    return lines
   }
 
   /// `var text: String { value }` gets three lines, and so does a guard's short `else`.
@@ -107,29 +19,65 @@ enum SourceLayout {
     }
     let head = line[..<open.lowerBound] + " {"
     let body = indent + "  " + line[open.upperBound...].dropLast(2)
-    guard
-      CodeText.closing(of: line.index(after: open.lowerBound), in: line) == line.index(before: line.endIndex)
+    guard closing(of: line.index(after: open.lowerBound), in: line) == line.index(before: line.endIndex)
     else {
       return nil
     }
     return fitted(line: String(head)) + fitted(line: body) + [indent + "}"]
   }
 
-  /// Breaks after the generic type of an alias.
-  private static func brokenAlias(_ line: String, _ indent: String) -> [String]? {
-    guard line.contains("typealias "), line.hasSuffix(">"), let type = line.range(of: " = "),
-      let open = line[type.upperBound...].firstIndex(of: "<")
+  /// Breaks the head of a computed variable after its name. The brace is on its own line.
+  private static func brokenVariable(_ line: String, _ indent: String) -> [String]? {
+    guard line.hasSuffix(" {"), let name = line.range(of: "var "),
+      let colon = line[name.upperBound...].firstIndex(of: ":")
     else { return nil }
-    let arguments = line[line.index(after: open)...].dropLast()
-    return [String(line[...open]), indent + "  " + arguments, indent + ">"]
+    let head = String(line.dropLast(2))
+    guard head.count > width else { return [head, indent + "{"] }
+    let type = indent + " " + head[head.index(after: colon)...]
+    return [String(head[...colon])] + fitted(line: type) + [indent + "{"]
+  }
+
+  /// Breaks the head of a generic class before its `where`, or else its generic parameters.
+  private static func brokenGenerics(_ line: String, _ indent: String) -> [String]? {
+    guard line.contains(#/(actor|class) \w+</#) else { return nil }
+    if let clause = line.range(of: " where ") {
+      let rest = line[clause.lowerBound...].dropFirst()
+      return fitted(line: String(line[..<clause.lowerBound])) + [indent + rest]
+    }
+    return brokenBrackets(line, indent)
+  }
+
+  /// Breaks after the sign of an alias, and before its `where`.
+  private static func brokenAlias(_ line: String, _ indent: String) -> [String]? {
+    guard line.contains("typealias "), let sign = line.range(of: " = ") else { return nil }
+    let clause = line.range(of: " where ")
+    let type = line[sign.upperBound..<(clause?.lowerBound ?? line.endIndex)]
+    let head = String(line[..<sign.lowerBound] + " =")
+    var lines = head.count > width ? brokenBrackets(head, indent) ?? [head] : [head]
+    lines += fitted(line: indent + "  " + type)
+    if let clause { lines.append(indent + line[clause.lowerBound...].dropFirst()) }
+    return lines
+  }
+
+  /// Breaks a line that is a generic type.
+  private static func brokenType(_ line: String, _ indent: String) -> [String]? {
+    let isType = line.prefix { $0 != "<" }.allSatisfy { $0.isLetter || $0.isNumber || " .".contains($0) }
+    return isType && [">", ">,"].contains(where: line.hasSuffix) ? brokenBrackets(line, indent) : nil
+  }
+
+  /// Breaks after the first angle bracket, and fills lines with what is in it.
+  private static func brokenBrackets(_ line: String, _ indent: String) -> [String]? {
+    guard let open = line.firstIndex(of: "<"), let close = closing(of: open, in: line) else { return nil }
+    let lines = filled(elements(of: line[line.index(after: open)..<close]), indent + "  ")
+    return [String(line[...open])] + lines.flatMap { fitted(line: $0) } + [indent + line[close...]]
   }
 
   /// Fills lines with the elements of an array or a dictionary. The last one gets a comma.
   private static func brokenLiteral(_ line: String, _ indent: String) -> [String]? {
     guard let sign = line.range(of: " = ["), line.hasSuffix("]") else { return nil }
     let open = line.index(before: sign.upperBound)
-    guard CodeText.closing(of: open, in: line) == line.index(before: line.endIndex) else { return nil }
-    let elements = CodeText.elements(of: line[sign.upperBound...].dropLast())
+    guard closing(of: open, in: line) == line.index(before: line.endIndex) else { return nil }
+    let elements = elements(of: line[sign.upperBound...].dropLast())
     var lines = filled(elements, indent + "  ", room: width - 1)
     lines[lines.count - 1] += ","
     return [String(line[...open])] + lines + [indent + "]"]
@@ -149,12 +97,13 @@ enum SourceLayout {
   /// a declaration is on its own line, that of a call at the end.
   private static func brokenArguments(_ line: String, _ indent: String) -> [String]? {
     for open in parentheses(in: line) {
-      guard let close = CodeText.closing(of: open, in: line) else { continue }
+      guard let close = closing(of: open, in: line) else { continue }
       let head = String(line[...open])
       let tail = String(line[close...])
-      let arguments = CodeText.elements(of: line[line.index(after: open)..<close])
+      let arguments = elements(of: line[line.index(after: open)..<close])
       guard head.count <= width, !arguments.isEmpty else { continue }
-      let isOpen = isDeclared(line) || tail.hasSuffix("{") || tail.hasSuffix(" in")
+      let isOpen =
+        isDeclared(line) || tail.hasSuffix("{") || tail.hasSuffix(" in") || tail.contains(" -> ")
       // An array at the end of a list needs room for a comma, which the formatter might add.
       let needsComma = isOpen && !isDeclared(line) && arguments.last?.hasSuffix("]") == true
       var lines = filled(arguments, indent + "  ", room: needsComma ? width - 1 : width)
@@ -181,7 +130,10 @@ enum SourceLayout {
     guard line.hasSuffix(" {"), line.contains("struct ") || line.contains("class "),
       let colon = line.firstIndex(of: ":")
     else { return nil }
-    let inherited = CodeText.elements(of: line[line.index(after: colon)...].dropLast(2))
+    let inherited = elements(of: line[line.index(after: colon)...].dropLast(2))
+    if inherited.count == 1, let broken = brokenBrackets(String(line.dropLast(2)), indent) {
+      return broken + [indent + "{"]
+    }
     let head = line[...colon] + " " + inherited[0] + (inherited.count > 1 ? "," : "")
     var lines = [String(head)]
     for (index, name) in inherited.enumerated().dropFirst() {
@@ -197,7 +149,7 @@ enum SourceLayout {
 
   /// Breaks a line that is the rest of a list.
   private static func brokenRest(_ line: String, _ indent: String) -> [String]? {
-    let pieces = CodeText.elements(of: line.dropFirst(indent.count))
+    let pieces = elements(of: line.dropFirst(indent.count))
     guard pieces.count > 1 else { return nil }
     var lines = filled(pieces, indent)
     if line.hasSuffix(",") { lines[lines.count - 1] += "," }
@@ -230,8 +182,50 @@ enum SourceLayout {
     var isText = false
     for index in line.indices {
       if line[index] == "\"" { isText.toggle() }
-      if line[index] == "(", !isText { found.append(index) }
+      if line[index] == "(", !isText, !line[..<index].hasSuffix("nonisolated") { found.append(index) }
     }
     return found
+  }
+
+  // MARK: Lists
+
+  /// The bracket that closes another one. Those in string literals don't count.
+  static func closing(of open: String.Index, in text: String) -> String.Index? {
+    let (opening, closing) = text[open] == "<" ? ("<", ">") : ("([{", ")]}")
+    var (depth, isText) = (0, false)
+    var last: Character = " "
+    for position in text[open...].indices {
+      let character = text[position]
+      if character == "\"" { isText.toggle() }
+      if !isText, opening.contains(character) { depth += 1 }
+      // The arrow of a function type closes nothing.
+      if !isText, closing.contains(character), character != ">" || last != "-" { depth -= 1 }
+      if depth == 0 { return position }
+      last = character
+    }
+    return nil
+  }
+
+  /// The elements of a list: splits at commas, except at those inside brackets and string literals.
+  static func elements(of text: some StringProtocol) -> [String] {
+    var result: [String] = []
+    var current = ""
+    var (depth, isText) = (0, false)
+    var last: Character = " "
+    for character in text {
+      if character == "\"" { isText.toggle() }
+      if !isText, "([<{".contains(character) { depth += 1 }
+      if !isText, ")]}".contains(character) || character == ">" && last != "-" { depth -= 1 }
+      // The end of a list can have brackets that it does not open.
+      if character == ",", depth <= 0, !isText {
+        result.append(current.trimmingSpaces)
+        current = ""
+      } else {
+        current.append(character)
+      }
+      last = character
+    }
+    if !current.trimmingSpaces.isEmpty { result.append(current.trimmingSpaces) }
+    return result
   }
 }
