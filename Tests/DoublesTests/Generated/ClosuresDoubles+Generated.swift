@@ -36,7 +36,6 @@ public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Calling", TestRole.self))
-
   public init() {}
 
   public func await(_ body: () async throws -> Int) async throws -> Int {
@@ -118,9 +117,7 @@ public final class HandlingDouble<TestRole: DoubleRole>: Handling, TestDouble {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Handling", TestRole.self))
-
   public init() {}
-
   public var handler: @Sendable (Int) async throws -> String { stubbedMembers.handler.call(()) }
 
   public var handlers: [@Sendable () async -> Int] {

@@ -18,7 +18,6 @@ public final class EffectfulPropertiesDouble<TestRole: DoubleRole>: EffectfulPro
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("EffectfulProperties", TestRole.self))
-
   public init() {}
 
   public var both: String {
@@ -70,9 +69,7 @@ public final class FailingDouble<TestRole: DoubleRole>: Failing, TestDouble {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Failing", TestRole.self))
-
   public init() {}
-
   @MainActor public func here(_ number: Int) throws(FetchError) { try stubbedMembers.here.call(number) }
 
   @MainActor public func hereLater(_ number: Int) async throws(FetchError) {
@@ -110,9 +107,7 @@ public final class FetchingDouble<TestRole: DoubleRole>: Fetching, TestDouble {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Fetching", TestRole.self))
-
   public init() {}
-
   public func check(_ text: String) throws(FetchError) { try stubbedMembers.check.call(text) }
   public func count() -> Int { stubbedMembers.count.call(()) }
   public func fetch() async { await stubbedMembers.fetch.call(()) }
@@ -172,7 +167,6 @@ public final class RethrowingDouble<TestRole: DoubleRole>: Rethrowing, TestDoubl
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Rethrowing", TestRole.self))
-
   public init() {}
 
   public func each<RethrownFailure: Error>(

@@ -38,9 +38,7 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Decoding", TestRole.self))
-
   public init() {}
-
   public func any(_ value: any Hashable) -> any Hashable { stubbedMembers.any.call(value) }
 
   public func change<Value>(_ value: inout Value, by step: (Value) -> Value) {
@@ -104,9 +102,7 @@ public final class NumberPairingDouble<TestRole: DoubleRole>: NumberPairing, Tes
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("NumberPairing", TestRole.self))
-
   public init() {}
-
   public func keep<Value: Equatable>(_ value: Value) { stubbedMembers.keep.call(value) }
   public func pair(_ first: First) -> Second { stubbedMembers.pair.call(first) }
 }
@@ -128,9 +124,7 @@ public final class PinnedHoldingDouble<TestRole: DoubleRole, Size: BinaryInteger
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("PinnedHolding", TestRole.self))
-
   public init() {}
-
   public func all() -> Items { stubbedMembers.all.call(()) }
   public func item(at index: Int) -> Item? { stubbedMembers.item.call(index) }
   public var size: Size { stubbedMembers.size.call(()) }
@@ -158,9 +152,7 @@ where Items.Element == Item {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Storing", TestRole.self))
-
   public init() {}
-
   public func add(_ item: Item) { stubbedMembers.add.call(item) }
   public func all() -> Items { stubbedMembers.all.call(()) }
   public func item(at index: Int) throws(Failure) -> Item? { try stubbedMembers.item.call(index) }
@@ -202,9 +194,7 @@ where Items.Element == String {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("TextHolding", TestRole.self))
-
   public init() {}
-
   public func all() -> Items { stubbedMembers.all.call(()) }
   public func item(at index: Int) -> Item? { stubbedMembers.item.call(index) }
   public var size: Size { stubbedMembers.size.call(()) }
@@ -230,9 +220,7 @@ public final class TextPairingDouble<TestRole: DoubleRole>: TextPairing, TestDou
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("TextPairing", TestRole.self))
-
   public init() {}
-
   public func hide<Error>(_ error: Error) { stubbedMembers.hide.call(error) }
   public func keep<Value: Equatable>(_ value: Value) { stubbedMembers.keep.call(value) }
   public func pair(_ first: First) -> Second { stubbedMembers.pair.call(first) }

@@ -13,7 +13,6 @@ public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDoubl
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Delegating", TestRole.self))
-
   public init() {}
 
   public var delegate: (any Delegate)? {
@@ -56,9 +55,7 @@ public final class DiamondDouble<TestRole: DoubleRole, ID: Hashable>: Diamond, T
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Diamond", TestRole.self))
-
   public init() {}
-
   public func base() -> Int { stubbedMembers.base.call(()) }
   public var description: String { stubbedMembers.description.call(()) }
   public var id: ID { stubbedMembers.id.call(()) }
@@ -87,9 +84,7 @@ public final class LayeringDouble<TestRole: DoubleRole>: Layer, Layering, TestDo
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Layering", TestRole.self))
-
   public override init() { super.init() }
-
   public func arrange(_ layers: [Layer]) -> Int { stubbedMembers.arrange.call(layers) }
 }
 
@@ -115,7 +110,6 @@ public final class SpreadingDouble<
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Spreading", TestRole.self))
-
   public required init() { super.init() }
 
   public init(width: Int) {
@@ -150,9 +144,7 @@ public final class TransportingDouble<
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Transporting", TestRole.self))
-
   public init() {}
-
   public var loads: Loads { stubbedMembers.loads.call(()) }
 
   public func send(_ item: Item, to load: Item.Load) -> [Result<Item.Load, any Error>] {

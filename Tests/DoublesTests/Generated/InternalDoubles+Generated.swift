@@ -11,9 +11,7 @@ import Doubles
     }
 
     let stubbedMembers = StubbedMembers(memberStore: MemberStore("Conditional", TestRole.self))
-
     init() {}
-
     func answer() -> Int { stubbedMembers.answer.call(()) }
   }
 
@@ -29,9 +27,7 @@ final class InternalDouble<TestRole: DoubleRole>: Internal, TestDouble {
   }
 
   let stubbedMembers = StubbedMembers(memberStore: MemberStore("Internal", TestRole.self))
-
   init() {}
-
   func answer() -> Int { stubbedMembers.answer.call(()) }
 }
 
@@ -47,9 +43,7 @@ extension Outer.Middle {
     }
 
     let stubbedMembers = StubbedMembers(memberStore: MemberStore("Deep", TestRole.self))
-
     init() {}
-
     func value() async -> Value { await stubbedMembers.value.call(()) }
   }
 

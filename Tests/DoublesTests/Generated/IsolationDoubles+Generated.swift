@@ -13,7 +13,6 @@ public final class KeepingDouble<TestRole: DoubleRole>: Keeping, TestDouble {
   }
 
   public nonisolated let stubbedMembers = StubbedMembers(memberStore: MemberStore("Keeping", TestRole.self))
-
   public nonisolated init() {}
 
   public func keep(_ text: String) -> Int {
@@ -45,9 +44,7 @@ public final class MixedDouble<TestRole: DoubleRole>: Mixed, TestDouble {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Mixed", TestRole.self))
-
   public init() {}
-
   public func far() async -> Int { await stubbedMembers.far.call(()) }
   @MainActor public func show() { stubbedMembers.show.call(()) }
 
@@ -87,7 +84,6 @@ public final class ShowingDouble<TestRole: DoubleRole>: Showing, TestDouble {
   }
 
   public nonisolated let stubbedMembers = StubbedMembers(memberStore: MemberStore("Showing", TestRole.self))
-
   public nonisolated init() {}
 
   public func each(_ body: (Int) -> Void) {
@@ -137,7 +133,6 @@ public final class ShowingMoreDouble<TestRole: DoubleRole>: ShowingMore, StaticT
     memberStore: MemberStore("ShowingMore", TestRole.self))
 
   public nonisolated init() {}
-
   public static var kind: String { Self.stubbedStaticMembers.kind.call(()) }
   public nonisolated var id: ID { stubbedMembers.id.call(()) }
   public func more(_ box: Box) { stubbedMembers.more.call(box) }
@@ -168,9 +163,7 @@ public actor WorkingDouble<TestRole: DoubleRole>: Working, StaticTestDouble {
   }
 
   public nonisolated let stubbedMembers = StubbedMembers(memberStore: MemberStore("Working", TestRole.self))
-
   public init() {}
-
   public init(first: Int) { Self.stubbedStaticMembers.initializer.call(first) }
   public static func limit() -> Int { Self.stubbedStaticMembers.limit.call(()) }
   public var jobs: [Int] { stubbedMembers.jobs.call(()) }

@@ -22,7 +22,6 @@ public final class OwningDouble<TestRole: DoubleRole>: Owning, TestDouble {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Owning", TestRole.self))
-
   public init() {}
 
   public func change(_ token: inout Token) {
@@ -78,9 +77,7 @@ public final class SendingDouble<TestRole: DoubleRole>: Sending, TestDouble {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Sending", TestRole.self))
-
   public init() {}
-
   public func box() -> Box { stubbedMembers.box.call(()) }
 
   public func get() -> sending Box {
@@ -144,9 +141,7 @@ public final class UnwrappingDouble<TestRole: DoubleRole>: Unwrapping, StaticTes
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Unwrapping", TestRole.self))
-
   public init() {}
-
   public init(_ name: String!) { Self.stubbedStaticMembers.initializerName.call(name) }
 
   public init?(number: Int) {

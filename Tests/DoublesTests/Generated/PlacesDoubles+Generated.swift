@@ -30,7 +30,6 @@ public final class AvailableDouble<TestRole: DoubleRole>: Available, TestDouble 
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Available", TestRole.self))
-
   public init() {}
 
   #if os(Linux)
@@ -80,9 +79,7 @@ extension Namespace {
     }
 
     public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Nested", TestRole.self))
-
     public init() {}
-
     public func inner(_ inner: Inner) -> Inner { stubbedMembers.inner.call(inner) }
   }
 
@@ -99,9 +96,7 @@ public final class OutdatedDouble<TestRole: DoubleRole>: Outdated, TestDouble {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Outdated", TestRole.self))
-
   public init() {}
-
   public func old() -> Int { stubbedMembers.old.call(()) }
 }
 
@@ -118,9 +113,7 @@ package final class PackagedDouble<TestRole: DoubleRole>: Packaged, TestDouble {
   }
 
   package let stubbedMembers = StubbedMembers(memberStore: MemberStore("Packaged", TestRole.self))
-
   package init() {}
-
   package func pack() -> Int { stubbedMembers.pack.call(()) }
 }
 

@@ -11,9 +11,7 @@ public final class BuildingDouble<TestRole: DoubleRole>: Building, TestDouble {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Building", TestRole.self))
-
   public init() {}
-
   public func list(of count: Int) async throws -> [Int] { return try await stubbedMembers.listOf.call(count) }
   public var list: [Int] { return stubbedMembers.list.call(()) }
 
@@ -44,9 +42,7 @@ public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Keywords", TestRole.self))
-
   public init() {}
-
   public func `Type`() -> Int { stubbedMembers.`Type`.call(()) }
   public func await(_ `await`: Int, `in`: Int) -> Int { stubbedMembers.await.call((`await`, `in`)) }
 
@@ -94,9 +90,7 @@ public final class OverloadingDouble<TestRole: DoubleRole>: Overloading, TestDou
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Overloading", TestRole.self))
-
   public init() {}
-
   public func load(_ id: Int) -> String { stubbedMembers.loadInt.call(id) }
   public func load(_ id: String) -> String { stubbedMembers.loadString.call(id) }
   public func load(id: Int) -> Int { stubbedMembers.loadIdIntToInt.call(id) }
@@ -134,9 +128,7 @@ public final class SubscriptingDouble<TestRole: DoubleRole>: Subscripting, TestD
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Subscripting", TestRole.self))
-
   public init() {}
-
   public subscript(argument1: Bool) -> Bool { stubbedMembers.subscriptArgument1.call(argument1) }
   public subscript(index: Int) -> String { stubbedMembers.subscriptIndex.call(index) }
 
@@ -176,7 +168,6 @@ public final class VariadicDouble<TestRole: DoubleRole>: Variadic, TestDouble {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Variadic", TestRole.self))
-
   public init() {}
 
   public func fill(_ buffer: inout [UInt8]) async throws {

@@ -13,9 +13,7 @@ where Iterator.Element == Int {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Counted", TestRole.self))
-
   public init() {}
-
   public var count: Int { stubbedMembers.count.call(()) }
   public func makeIterator() -> Iterator { stubbedMembers.makeIterator.call(()) }
 }
@@ -50,7 +48,6 @@ public final class KeyDouble<TestRole: DoubleRole>: Key, StaticTestDouble {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Key", TestRole.self))
-
   public init() {}
 
   public init?(intValue: Int) {
@@ -89,7 +86,6 @@ public final class RawDouble<TestRole: DoubleRole>: Raw, StaticTestDouble {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Raw", TestRole.self))
-
   public init() {}
 
   public init?(rawValue: RawValue) {
@@ -123,9 +119,7 @@ public final class RawKeyDouble<TestRole: DoubleRole>: RawKey, StaticTestDouble,
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("RawKey", TestRole.self))
-
   public init() {}
-
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   public init?(rawValue: RawValue) {
@@ -159,9 +153,7 @@ public final class StandardDouble<TestRole: DoubleRole>: Standard, StaticTestDou
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Standard", TestRole.self))
-
   public init() {}
-
   public init(from decoder: any Decoder) throws { try Self.stubbedStaticMembers.initializer.call(decoder) }
   public var debugDescription: String { stubbedMembers.debugDescription.call(()) }
   public func encode(to encoder: any Encoder) throws { try stubbedMembers.encode.call(encoder) }
@@ -188,9 +180,7 @@ where AsyncIterator.Element == Int, AsyncIterator.Failure == Never {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Streaming", TestRole.self))
-
   public init() {}
-
   public var interval: Int { stubbedMembers.interval.call(()) }
   public func makeAsyncIterator() -> AsyncIterator { stubbedMembers.makeAsyncIterator.call(()) }
 }
@@ -213,9 +203,7 @@ public final class TickingDouble<TestRole: DoubleRole>: Ticking, TestDouble {
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Ticking", TestRole.self))
-
   public init() {}
-
   public var interval: Int { stubbedMembers.interval.call(()) }
   public func next() async throws -> Element? { try await stubbedMembers.next.call(()) }
 }

@@ -29,9 +29,7 @@ public final class MakingDouble<TestRole: DoubleRole>: Making, StaticTestDouble 
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Making", TestRole.self))
-
   public init() {}
-
   public init(id: Int) { Self.stubbedStaticMembers.initializerId.call(id) }
   public init(later: Bool) async { await Self.stubbedStaticMembers.initializerLater.call(later) }
 
@@ -88,7 +86,6 @@ public final class OperatingDouble<TestRole: DoubleRole>: Operating, StaticTestD
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Operating", TestRole.self))
-
   public init() {}
 
   public static func + (first: OperatingDouble, second: OperatingDouble) -> OperatingDouble {

@@ -30,9 +30,7 @@ import Testing
           }
 
           public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Counting", TestRole.self))
-
           public init() {}
-
           public func count(of name: String) async throws -> Int { try await stubbedMembers.count.call(name) }
           public func reset() { stubbedMembers.reset.call(()) }
         }

@@ -1,10 +1,9 @@
 /// Finds the reasons why doubles of a protocol can't be made.
 extension DoubleFile {
   mutating func refuse(_ reason: String, line: Int? = nil) {
+    let declaration = plan.declaration
     diagnostics.append(
-      SourceDiagnostic(
-        file: plan.declaration.source.path, line: line ?? plan.declaration.line,
-        reason: "No doubles are made: \(reason)."))
+      SourceDiagnostic(noDoubles: reason, file: declaration.source.path, line: line ?? declaration.line))
   }
 
   mutating func checkSuperclass() {

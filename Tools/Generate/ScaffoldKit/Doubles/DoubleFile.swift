@@ -116,17 +116,11 @@ struct DoubleFile {
     }
   }
 
-  /// Names that Foundation declares too.
-  private static let foundation: Set = [
-    "Bundle", "Cache", "Calendar", "Dimension", "Expression", "Formatter", "Host", "Locale", "Measurement",
-    "Notification", "Operation", "Port", "Predicate", "Process", "Progress", "Scanner", "Stream", "Thread",
-    "Timer", "Unit",
-  ]
-
   private var protocolName: String {
     let declaration = plan.declaration
     guard declaration.enclosing.isEmpty, plan.module != declaration.source.module,
-      index.modules(declaring: declaration.name).count > 1 || Self.foundation.contains(declaration.name)
+      index.modules(declaring: declaration.name).count > 1
+        || ImportedTypes.owner(of: declaration.name) == "Foundation"
     else { return declaration.name }
     return "\(declaration.source.module).\(declaration.name)"
   }
@@ -152,12 +146,12 @@ struct DoubleFile {
     let kind = resolved.isActor ? "actor" : "final class"
     text.line("\(accessText)\(kind) \(plan.className)<\(names.0)>: \(names.1)\(whereClause) {")
     text.indented { text in
-      for alias in signature.aliases { text.line("\(accessText)typealias \(alias.name) = \(alias.type)") }
-      text.gap()
-      if !ofType.isEmpty { writeList("StubbedStaticMembers", ofType, &text) }
-      writeList("StubbedMembers", instance, &text)
+      for alias in signature.aliases {
+        text.member { $0.line("\(accessText)typealias \(alias.name) = \(alias.type)") }
+      }
+      if !ofType.isEmpty { text.member { writeList("StubbedStaticMembers", ofType, &$0) } }
+      text.member { writeList("StubbedMembers", instance, &$0) }
       writeStorage(hasStatic: !ofType.isEmpty, &text)
-      text.gap()
       for member in ofType + instance {
         text.member { $0.conditional(member.requirement.conditions) { writer(member).write(&$0) } }
       }
@@ -191,7 +185,6 @@ struct DoubleFile {
         text.conditional(member.requirement.conditions) { writer(member).writeEntry(&$0) }
       }
     }
-    text.gap()
   }
 
   private func writeStorage(hasStatic: Bool, _ text: inout CodeText) {
@@ -199,26 +192,27 @@ struct DoubleFile {
     let nonisolated = isIsolated ? "nonisolated " : ""
     let name = plan.baseName
     if hasStatic {
-      let head = "\(accessText)\(nonisolated)static var stubbedStaticMembers: StubbedStaticMembers"
-      text.block(head) {
-        $0.line("StubbedStaticMembers(memberStore: .shared(by: Self.self, \"\(name)\"))")
+      text.member {
+        $0.block("\(accessText)\(nonisolated)static var stubbedStaticMembers: StubbedStaticMembers") {
+          $0.line("StubbedStaticMembers(memberStore: .shared(by: Self.self, \"\(name)\"))")
+        }
       }
-      text.gap()
     }
     let store = "\(known("MemberStore", in: "Doubles"))(\"\(name)\", TestRole.self)"
-    text.line("\(accessText)\(nonisolated)let stubbedMembers = StubbedMembers(memberStore: \(store))")
-    text.gap()
+    text.member {
+      $0.line("\(accessText)\(nonisolated)let stubbedMembers = StubbedMembers(memberStore: \(store))")
+    }
     if resolved.superclassName != nil {
       let modifier = resolved.superclass?.isEmptyInitializerRequired == true ? "required" : "override"
-      text.line("\(accessText)\(modifier) init() { super.init() }")
+      text.member { $0.line("\(accessText)\(modifier) init() { super.init() }") }
     } else {
-      text.line("\(accessText)\(resolved.globalActor != nil ? "nonisolated " : "")init() {}")
+      let isolation = resolved.globalActor != nil ? "nonisolated " : ""
+      text.member { $0.line("\(accessText)\(isolation)init() {}") }
     }
     if resolved.isEquatable, resolved.isRawRepresentable {
       // Without it, the compiler takes the outdated hash value of raw values.
-      text.gap()
       let head = "\(accessText)\(nonisolated)func hash(into hasher: inout \(known("Hasher")))"
-      text.block(head) { $0.line("hasher.combine(ObjectIdentifier(self))") }
+      text.member { $0.block(head) { $0.line("hasher.combine(ObjectIdentifier(self))") } }
     }
   }
 

@@ -12,7 +12,7 @@ struct GenericSignature {
     let names = Set(resolved.associatedTypes.map(\.name))
     var aliases: [String: String] = [:]
     func refuse(_ line: Int, _ reason: String) -> SourceDiagnostic {
-      SourceDiagnostic(file: declaration.source.path, line: line, reason: "No doubles are made: \(reason).")
+      SourceDiagnostic(noDoubles: reason, file: declaration.source.path, line: line)
     }
     var open = names
     func isClosed(_ text: String) -> Bool { !Self.words(text).contains { open.contains($0) } }

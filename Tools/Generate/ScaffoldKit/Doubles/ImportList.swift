@@ -10,7 +10,7 @@ struct ImportList {
     let declarations = resolved.declarations.filter { $0.source.path != StandardProtocols.source.path }
     // A name in lower case is a C type, even if a source declares it for a system that lacks it.
     let unknown = names.contains { name in
-      name.first?.isLowercase == true || index.kinds(of: name).isEmpty && !StandardNames.all.contains(name)
+      name.first?.isLowercase == true || index.kinds(of: name).isEmpty && !StandardNames.contain(name)
     }
     let saysPublic = declarations.flatMap(\.imports).contains {
       $0.access == .public || $0.access == .package
@@ -114,21 +114,16 @@ extension SourceIndex {
   }
 }
 
-/// Names of the standard library. They need no import.
+/// Names that need no import: those of the standard library, of its parts for concurrency, and of the language.
 enum StandardNames {
-  static let all = StandardProtocols.existentials.union(StandardProtocols.unstorable).union([
-    "Any", "AnyHashable", "AnyKeyPath", "Array", "ArraySlice", "AsyncIteratorProtocol", "AsyncSequence",
-    "AsyncStream", "AsyncThrowingStream", "Bool", "CancellationError", "Character", "CheckedContinuation",
-    "ClosedRange", "ContinuousClock", "Copyable", "Dictionary", "DiscardingTaskGroup", "Double", "Duration",
-    "Escapable", "Float",
-    "Float16", "Hasher", "ID", "Instant", "InlineArray", "InstantProtocol", "Int", "Int128", "Int16", "Int32",
-    "Int64", "Int8", "IteratorProtocol", "KeyPath", "KeyValuePairs", "MainActor", "Mirror", "Never",
-    "ObjectIdentifier", "OpaquePointer", "Optional", "PartialKeyPath", "Range", "ReferenceWritableKeyPath",
-    "Result", "SIMD", "Self", "Set", "Slice", "StaticString", "String", "Substring", "SuspendingClock",
-    "Swift",
-    "Task", "TaskGroup", "TaskPriority", "ThrowingTaskGroup", "Type", "UInt", "UInt128", "UInt16", "UInt32",
-    "UInt64", "UInt8", "Unicode", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeMutablePointer",
-    "UnsafeMutableRawBufferPointer", "UnsafeMutableRawPointer", "UnsafePointer", "UnsafeRawBufferPointer",
-    "UnsafeRawPointer", "Void", "WritableKeyPath", "RethrownFailure", "Sendable",
-  ])
+  private static let others: Set = [
+    "Any", "AsyncIteratorProtocol", "AsyncThrowingStream", "CancellationError", "CheckedContinuation",
+    "ContinuousClock", "DiscardingTaskGroup", "ID", "RethrownFailure", "Self", "SuspendingClock", "Swift",
+    "TaskPriority", "ThrowingTaskGroup", "Type",
+  ]
+
+  static func contain(_ name: String) -> Bool {
+    ImportedTypes.owner(of: name) == "Swift" || others.contains(name)
+      || StandardProtocols.unstorable.contains(name)
+  }
 }

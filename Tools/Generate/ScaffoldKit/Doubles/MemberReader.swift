@@ -6,74 +6,75 @@ struct MemberReader {
   let index: SourceIndex
   let types: TypeText
   let conditions: [Condition]
+  let refusals: Refusals
 
-  func read(_ member: DeclSyntax, refusals: inout Refusals) -> [Requirement] {
+  func read(_ member: DeclSyntax) -> [Requirement] {
     let generic =
       member.as(FunctionDeclSyntax.self)?.genericParameterClause
       ?? member.as(SubscriptDeclSyntax.self)?.genericParameterClause
       ?? member.as(InitializerDeclSyntax.self)?.genericParameterClause
-    return hiding(generic?.parameters.map(\.name.text) ?? []).requirements(member, &refusals)
+    return hiding(generic?.parameters.map(\.name.text) ?? []).requirements(member)
   }
 
   /// A reader for a member whose generic parameters hide types of the same name.
   private func hiding(_ names: [String]) -> MemberReader {
     var types = types
     types.hidden.formUnion(names)
-    return MemberReader(source: source, index: index, types: types, conditions: conditions)
+    return MemberReader(
+      source: source, index: index, types: types, conditions: conditions, refusals: refusals)
   }
 
-  private func requirements(_ member: DeclSyntax, _ refusals: inout Refusals) -> [Requirement] {
-    if let function = member.as(FunctionDeclSyntax.self) { return [method(function, &refusals)] }
-    if let property = member.as(VariableDeclSyntax.self) { return properties(property, &refusals) }
-    if let node = member.as(SubscriptDeclSyntax.self) { return [self.subscript(node, &refusals)] }
-    if let node = member.as(InitializerDeclSyntax.self) { return [initializer(node, &refusals)] }
+  private func requirements(_ member: DeclSyntax) -> [Requirement] {
+    if let function = member.as(FunctionDeclSyntax.self) { return [method(function)] }
+    if let property = member.as(VariableDeclSyntax.self) { return properties(property) }
+    if let node = member.as(SubscriptDeclSyntax.self) { return [self.subscript(node)] }
+    if let node = member.as(InitializerDeclSyntax.self) { return [initializer(node)] }
     refusals.add(member, "a protocol can't have this: \(member.trimmedDescription.prefix(40))")
     return []
   }
 
-  private func method(_ node: FunctionDeclSyntax, _ refusals: inout Refusals) -> Requirement {
-    var result = requirement(.method, node.name.text, node, node.attributes, node.modifiers, &refusals)
+  private func method(_ node: FunctionDeclSyntax) -> Requirement {
+    var result = requirement(.method, node.name.text, node, node.attributes, node.modifiers)
     if case .keyword = node.name.tokenKind { result.name = escaped(node.name.text) }
     let generics = Generics(node.genericParameterClause, node.genericWhereClause, types)
     fill(
       &result, generics, node.signature.parameterClause, node.signature.effectSpecifiers,
-      returning: node.signature.returnClause?.type, node.genericWhereClause, &refusals)
+      returning: node.signature.returnClause?.type, node.genericWhereClause)
     return result
   }
 
-  private func properties(_ node: VariableDeclSyntax, _ refusals: inout Refusals) -> [Requirement] {
+  private func properties(_ node: VariableDeclSyntax) -> [Requirement] {
     node.bindings.map { binding in
       let name = binding.pattern.trimmedDescription
-      var result = requirement(.property, name, node, node.attributes, node.modifiers, &refusals)
+      var result = requirement(.property, name, node, node.attributes, node.modifiers)
       guard let type = binding.typeAnnotation?.type else {
         refusals.add(binding, "\(name) has no type")
         return result
       }
-      setResult(&result, type, Generics(nil, nil, types), &refusals)
-      readAccessors(binding.accessorBlock, into: &result, &refusals)
+      setResult(&result, type, Generics(nil, nil, types))
+      readAccessors(binding.accessorBlock, into: &result)
       return result
     }
   }
 
-  private func `subscript`(_ node: SubscriptDeclSyntax, _ refusals: inout Refusals) -> Requirement {
-    var result = requirement(.subscript, "subscript", node, node.attributes, node.modifiers, &refusals)
+  private func `subscript`(_ node: SubscriptDeclSyntax) -> Requirement {
+    var result = requirement(.subscript, "subscript", node, node.attributes, node.modifiers)
     let generics = Generics(node.genericParameterClause, node.genericWhereClause, types)
     fill(
       &result, generics, node.parameterClause, nil, returning: node.returnClause.type,
-      node.genericWhereClause, &refusals, isSubscript: true)
-    readAccessors(node.accessorBlock, into: &result, &refusals)
+      node.genericWhereClause, isSubscript: true)
+    readAccessors(node.accessorBlock, into: &result)
     return result
   }
 
-  private func initializer(_ node: InitializerDeclSyntax, _ refusals: inout Refusals) -> Requirement {
+  private func initializer(_ node: InitializerDeclSyntax) -> Requirement {
     var result = requirement(
-      .initializer(isFailable: node.optionalMark != nil), "init", node, node.attributes, node.modifiers,
-      &refusals)
+      .initializer(isFailable: node.optionalMark != nil), "init", node, node.attributes, node.modifiers)
     result.isStatic = true
     let generics = Generics(node.genericParameterClause, node.genericWhereClause, types)
     fill(
       &result, generics, node.signature.parameterClause, node.signature.effectSpecifiers, returning: nil,
-      node.genericWhereClause, &refusals)
+      node.genericWhereClause)
     return result
   }
 
@@ -81,7 +82,7 @@ struct MemberReader {
 
   private func requirement(
     _ kind: Requirement.Kind, _ name: String, _ node: some DeclSyntaxProtocol,
-    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ refusals: inout Refusals
+    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
   ) -> Requirement {
     var result = Requirement(kind: kind, name: name, file: source.path, line: refusals.line(of: node))
     result.conditions = conditions
@@ -90,7 +91,7 @@ struct MemberReader {
         refusals.add(attribute, "attributes of \(name) depend on #if")
         continue
       }
-      read(attribute, of: name, into: &result, &refusals)
+      read(attribute, of: name, into: &result)
     }
     for modifier in modifiers {
       switch modifier.name.text {
@@ -106,7 +107,7 @@ struct MemberReader {
   }
 
   private func read(
-    _ attribute: AttributeSyntax, of name: String, into result: inout Requirement, _ refusals: inout Refusals
+    _ attribute: AttributeSyntax, of name: String, into result: inout Requirement
   ) {
     let attributeName = attribute.attributeName.trimmedDescription
     switch attributeName {
@@ -129,7 +130,7 @@ struct MemberReader {
   }
 
   private func readAccessors(
-    _ block: AccessorBlockSyntax?, into result: inout Requirement, _ refusals: inout Refusals
+    _ block: AccessorBlockSyntax?, into result: inout Requirement
   ) {
     guard case .accessors(let accessors) = block?.accessors else { return }
     for accessor in accessors {
@@ -154,7 +155,7 @@ struct MemberReader {
   private func fill(
     _ result: inout Requirement, _ generics: Generics, _ parameters: FunctionParameterClauseSyntax,
     _ effects: FunctionEffectSpecifiersSyntax?, returning type: TypeSyntax?,
-    _ whereClause: GenericWhereClauseSyntax?, _ refusals: inout Refusals, isSubscript: Bool = false
+    _ whereClause: GenericWhereClauseSyntax?, isSubscript: Bool = false
   ) {
     result.genericParameters = generics.declarations
     result.generics = generics.names.sorted()
@@ -162,8 +163,8 @@ struct MemberReader {
     let clause = effects?.throwsClause
     result.effects = Effects(
       isAsync: effects?.asyncSpecifier != nil, clause, types, generics: generics.names)
-    if let type { setResult(&result, type, generics, &refusals) }
-    let reader = ParameterReader(index: index, types: types, generics: generics)
+    if let type { setResult(&result, type, generics) }
+    let reader = ParameterReader(index: index, types: types, generics: generics, refusals: refusals)
     let rethrown = clause?.throwsSpecifier.tokenKind == .keyword(.rethrows)
     let throwing = parameters.parameters.enumerated().filter { reader.throwsUntyped($0.element.type) }.map(
       \.offset)
@@ -172,7 +173,7 @@ struct MemberReader {
       let isRethrowing = takesFailure && number == throwing.first
       result.parameters.append(
         reader.read(
-          parameter, number: number, isRethrowing: isRethrowing, isSubscript: isSubscript, &refusals))
+          parameter, number: number, isRethrowing: isRethrowing, isSubscript: isSubscript))
     }
     if takesFailure {
       result.genericParameters.append("\(rethrownFailure): \(isFree("Error") ? "" : "Swift.")Error")
@@ -186,7 +187,7 @@ struct MemberReader {
   }
 
   private func setResult(
-    _ result: inout Requirement, _ type: TypeSyntax, _ generics: Generics, _ refusals: inout Refusals
+    _ result: inout Requirement, _ type: TypeSyntax, _ generics: Generics
   ) {
     var plain = type
     if let attributed = type.as(AttributedTypeSyntax.self) {
@@ -209,7 +210,7 @@ struct MemberReader {
       refusals.add(
         type, "\(result.name) gives a \(name), which no answer can stand for as it may not be copyable")
     }
-    let reader = ParameterReader(index: index, types: types, generics: generics)
+    let reader = ParameterReader(index: index, types: types, generics: generics, refusals: refusals)
     let lent = reader.names(in: plain).first {
       StandardProtocols.lent.contains($0) && index.kinds(of: $0).isEmpty
     }

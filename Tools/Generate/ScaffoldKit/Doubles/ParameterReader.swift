@@ -5,10 +5,10 @@ struct ParameterReader {
   let index: SourceIndex
   let types: TypeText
   let generics: Generics
+  let refusals: Refusals
 
   func read(
-    _ node: FunctionParameterSyntax, number: Int, isRethrowing: Bool, isSubscript: Bool,
-    _ refusals: inout Refusals
+    _ node: FunctionParameterSyntax, number: Int, isRethrowing: Bool, isSubscript: Bool
   ) -> Parameter {
     let shape = ParameterShape(node.type)
     var inner = node.secondName?.text ?? node.firstName.text

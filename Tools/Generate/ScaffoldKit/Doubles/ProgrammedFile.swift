@@ -120,7 +120,6 @@ struct ProgrammedFile {
   private func write(_ request: Requirement, operation: String, _ text: inout CodeText) {
     guard request.pageElement == element || isChange(request) else { return }
     text.gap()
-    text.line("@MainActor")
     let parameters = request.parameters.map(\.declaration).joined(separator: ", ")
     let arguments = recorded(request).map { ", \($0.property): \($0.parameter.name)" }.joined()
     let call = "Call(operation: .\(operation)\(arguments))"

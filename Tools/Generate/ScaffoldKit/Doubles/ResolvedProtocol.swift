@@ -46,8 +46,7 @@ struct ResolvedProtocol {
 
   private mutating func refuse(_ reason: String, file: String? = nil, line: Int? = nil) {
     diagnostics.append(
-      SourceDiagnostic(
-        file: file ?? root.source.path, line: line ?? root.line, reason: "No doubles are made: \(reason)."))
+      SourceDiagnostic(noDoubles: reason, file: file ?? root.source.path, line: line ?? root.line))
   }
 
   /// Adds a protocol and those that it refines. Returns the global actor of its members.

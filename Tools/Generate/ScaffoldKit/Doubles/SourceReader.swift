@@ -45,9 +45,7 @@ struct SourceReader {
         }
       }
     } else if let group = node.asProtocol((any DeclGroupSyntax).self) {
-      guard group.memberBlock.members.contains(where: { mayHoldProtocols($0.decl) }) else { return }
       var inner = surroundings
-      let own = access(of: group.modifiers, implied: surroundings.implied)
       if let extended = group.as(ExtensionDeclSyntax.self) {
         inner.enclosing.append(types.text(extended.extendedType))
         if let written = explicitAccess(of: extended.modifiers) { inner.implied = written }
@@ -56,15 +54,10 @@ struct SourceReader {
         }
       } else if let named = group.asProtocol((any NamedDeclSyntax).self) {
         inner.enclosing.append(named.name.text)
-        inner.access = min(inner.access, own)
+        inner.access = min(inner.access, explicitAccess(of: group.modifiers) ?? surroundings.implied)
       }
       for member in group.memberBlock.members { visit(Syntax(member.decl), inner, &found) }
     }
-  }
-
-  private func mayHoldProtocols(_ node: DeclSyntax) -> Bool {
-    node.is(ProtocolDeclSyntax.self) || node.is(IfConfigDeclSyntax.self)
-      || node.asProtocol((any DeclGroupSyntax).self) != nil
   }
 
   private func read(_ node: ProtocolDeclSyntax, _ surroundings: Surroundings) -> ProtocolDeclaration {
@@ -73,10 +66,10 @@ struct SourceReader {
       name: unescaped(node.name.text), source: source, line: converter.location(for: position).line)
     result.marks = marks(DoublesGenerator.mark, above: node)
     result.isProgrammed = !marks(DoublesGenerator.programmedMark, above: node).isEmpty
-    result.access = min(surroundings.access, access(of: node.modifiers, implied: surroundings.implied))
+    result.access = min(surroundings.access, explicitAccess(of: node.modifiers) ?? surroundings.implied)
     result.enclosing = surroundings.enclosing
     result.conditions = surroundings.conditions
-    var refusals = Refusals(file: source.path, converter: converter)
+    let refusals = Refusals(file: source.path, converter: converter)
     if node.name.text.hasPrefix("`") { refusals.add(node, "the name of \(node.name.text) needs backticks") }
     for case .attribute(let attribute) in node.attributes {
       let name = attribute.attributeName.trimmedDescription
@@ -102,10 +95,11 @@ struct SourceReader {
     types.hidden = Set(
       node.memberBlock.members.compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.text })
     result.primaryNames = node.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.text) ?? []
-    read(node.genericWhereClause, into: &result, &refusals)
+    read(node.genericWhereClause, into: &result, refusals)
     for (conditions, member) in flattened(node.memberBlock.members) {
-      let members = MemberReader(source: source, index: index, types: types, conditions: conditions)
-      read(member, conditions, members, into: &result, &refusals)
+      let members = MemberReader(
+        source: source, index: index, types: types, conditions: conditions, refusals: refusals)
+      read(member, conditions, members, into: &result)
     }
     result.diagnostics = refusals.diagnostics
     return result
@@ -113,11 +107,11 @@ struct SourceReader {
 
   private func read(
     _ member: DeclSyntax, _ conditions: [Condition], _ members: MemberReader,
-    into result: inout ProtocolDeclaration, _ refusals: inout Refusals
+    into result: inout ProtocolDeclaration
   ) {
     if let associated = member.as(AssociatedTypeDeclSyntax.self) {
       guard conditions.isEmpty else {
-        refusals.add(member, "the associated type \(associated.name.text) depends on #if")
+        members.refusals.add(member, "the associated type \(associated.name.text) depends on #if")
         return
       }
       let conformances = associated.inheritanceClause?.inheritedTypes.flatMap { pieces($0.type) } ?? []
@@ -126,13 +120,13 @@ struct SourceReader {
         result.primaryNames.contains(associated.name.text) && source.path != StandardProtocols.source.path
       result.associatedTypes.append(
         AssociatedType(name: associated.name.text, isPrimary: isPrimary, conformances: conformances))
-      read(associated.genericWhereClause, into: &result, &refusals)
+      read(associated.genericWhereClause, into: &result, members.refusals)
     } else if let alias = member.as(TypeAliasDeclSyntax.self) {
       if alias.genericParameterClause == nil {
         result.typealiases[alias.name.text] = types.text(alias.initializer.value)
       }
     } else {
-      result.requirements += members.read(member, refusals: &refusals)
+      result.requirements += members.read(member)
     }
   }
 
@@ -148,7 +142,7 @@ struct SourceReader {
   }
 
   private func read(
-    _ clause: GenericWhereClauseSyntax?, into result: inout ProtocolDeclaration, _ refusals: inout Refusals
+    _ clause: GenericWhereClauseSyntax?, into result: inout ProtocolDeclaration, _ refusals: Refusals
   ) {
     for requirement in clause?.requirements ?? [] {
       let line = converter.location(for: requirement.positionAfterSkippingLeadingTrivia).line
@@ -197,9 +191,5 @@ struct SourceReader {
       }
     }
     return nil
-  }
-
-  private func access(of modifiers: DeclModifierListSyntax, implied: Access) -> Access {
-    explicitAccess(of: modifiers) ?? implied
   }
 }
