@@ -1,11 +1,13 @@
 public enum Namespace {
-  public struct Inner: Equatable, Sendable {
-    public init() {}
-  }
+  public enum Inner {
+    public struct Value: Equatable, Sendable {
+      public init() {}
+    }
 
-  // scaffold:double
-  public protocol Nested {
-    func inner(_ inner: Inner) -> Inner
+    // scaffold:double
+    public protocol Nested: Sendable {
+      func value(of value: Value) async -> Value
+    }
   }
 }
 

@@ -37,9 +37,9 @@ import Testing
     let key = StubKey(stringValue: "a")
     key?.answers.stringValue.returns("a")
     #expect(key?.stringValue == "a")
-    let raw = StubRaw()
-    raw.answers.rawValue.returns("r")
-    #expect(raw.rawValue == "r")
+    let raw = StubRawKey()
+    raw.answers.rawValue.returns(5)
+    #expect(raw.rawValue == 5)
     let keys = Set([StubRawKey(rawValue: 1), StubRawKey(rawValue: 1)])
     #expect(keys.count == 2)
   }

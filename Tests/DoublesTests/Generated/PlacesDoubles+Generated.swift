@@ -70,17 +70,17 @@ public final class AvailableDouble<TestRole: DoubleRole>: Available, TestDouble 
 public typealias RecordingAvailable = AvailableDouble<Doubles.Recording>
 public typealias StubAvailable = AvailableDouble<Doubles.Stubbing>
 
-extension Namespace {
+extension Namespace.Inner {
   /// A double of `Nested`: `StubNested` or `RecordingNested`.
   public final class NestedDouble<TestRole: DoubleRole>: Nested, TestDouble {
-    public struct StubbedMembers: MemberList {
+    public struct StubbedMembers: MemberList, Sendable {
       public let memberStore: MemberStore
-      public var inner: StubbedFunction<Inner, Inner, Never> { memberStore["inner"] }
+      public var value: SharedStubbedAsyncFunction<Value, Value, Never> { memberStore["value"] }
     }
 
     public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Nested", TestRole.self))
     public init() {}
-    public func inner(_ inner: Inner) -> Inner { stubbedMembers.inner.call(inner) }
+    public func value(of value: Value) async -> Value { await stubbedMembers.value.call(value) }
   }
 
   public typealias RecordingNested = NestedDouble<Doubles.Recording>

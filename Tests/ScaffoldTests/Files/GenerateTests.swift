@@ -22,9 +22,7 @@ struct GenerateTests {
   }
 
   private func generate() throws(ScaffoldError) -> [String] {
-    let outcome = try Runner(root: folder.url).run("generate", mode: .apply) { files throws(ScaffoldError) in
-      try Generator().artifacts(in: files)
-    }
+    let outcome = try Runner(root: folder.url).run("generate", mode: .apply, Generator().artifacts)
     return outcome.plan.differences.map(\.path)
   }
 

@@ -10,9 +10,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     var isCurrent = true
     try carryOut { () throws(ScaffoldError) in
-      let outcome = try shared.runner.run(typed, mode: .show) { files throws(ScaffoldError) in
-        try Generator().artifacts(in: files)
-      }
+      let outcome = try shared.runner.run(typed, mode: .show, Generator().artifacts)
       isCurrent = outcome.plan.differences.isEmpty
       if shared.json { return try shared.printer.show(outcome) }
       guard !isCurrent else { return print("All \(outcome.plan.changes.count) files are up to date.") }

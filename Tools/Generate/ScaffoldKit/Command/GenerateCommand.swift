@@ -14,9 +14,7 @@ struct GenerateCommand: ParsableCommand {
 
   func run() throws {
     try carryOut { () throws(ScaffoldError) in
-      let outcome = try shared.runner.run(typed, mode: writing.mode) { files throws(ScaffoldError) in
-        try Generator().artifacts(in: files)
-      }
+      let outcome = try shared.runner.run(typed, mode: writing.mode, Generator().artifacts)
       try shared.printer.show(outcome, asDiff: writing.diff)
     }
   }

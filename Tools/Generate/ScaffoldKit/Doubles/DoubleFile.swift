@@ -218,11 +218,6 @@ struct DoubleFile {
 
   private func writer(_ member: Member) -> MemberWriter {
     MemberWriter(
-      requirement: member.requirement, isolation: member.isolation, names: member.names,
-      context: MemberWriter.Context(
-        access: accessText, isShared: resolved.isShared, isActor: resolved.isActor,
-        globalActor: resolved.globalActor, className: plan.className, protocolName: plan.baseName,
-        hasSuperclass: resolved.superclassName != nil, unstorable: { index.isUnstorable($0) },
-        known: known))
+      requirement: member.requirement, isolation: member.isolation, names: member.names, double: self)
   }
 }

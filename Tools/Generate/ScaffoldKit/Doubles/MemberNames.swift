@@ -9,45 +9,30 @@ struct MemberNames {
   private(set) var names: [Names] = []
 
   init(_ requirements: [Requirement]) {
+    /// Whether both are compiled in some build.
+    func areTogether(_ one: Int, _ other: Int) -> Bool {
+      let conditions = zip(requirements[one].conditions, requirements[other].conditions)
+      return one != other && !conditions.contains { $0.excludes($1) }
+    }
     var candidates = requirements.map { Self.candidate($0, detail: 0) }
-    func doClash(_ first: Int, _ second: Int) -> Bool {
-      let exclusive = zip(requirements[first].conditions, requirements[second].conditions).contains {
-        $0.excludes($1)
-      }
-      return !exclusive && candidates[first] == candidates[second]
-    }
     for level in 1...4 {
-      var groups: [String: [Int]] = [:]
-      for position in requirements.indices { groups[candidates[position], default: []].append(position) }
-      if groups.count == requirements.count { break }
-      var clashes: Set<Int> = []
-      for group in groups.values where group.count > 1 {
-        let clashing = group.filter { one in group.contains { $0 != one && doClash(one, $0) } }
-        clashes.formUnion(clashing)
+      let known = candidates
+      for one in requirements.indices
+      where known.indices.contains(where: { known[$0] == known[one] && areTogether(one, $0) }) {
+        candidates[one] = Self.candidate(requirements[one], detail: level)
       }
-      for position in clashes { candidates[position] = Self.candidate(requirements[position], detail: level) }
     }
-    var taken: [String: [Int]] = [:]
-    for position in requirements.indices {
-      var name = candidates[position]
-      var number = 2
+    for (one, candidate) in candidates.enumerated() {
       func isTaken(_ name: String) -> Bool {
-        (taken[name] ?? []).contains { other in
-          !zip(requirements[position].conditions, requirements[other].conditions).contains { $0.excludes($1) }
-        } || name == "memberStore"
+        name == "memberStore" || names.indices.contains { names[$0].name == name && areTogether(one, $0) }
       }
-      while isTaken(name) {
-        name = candidates[position] + "\(number)"
-        number += 1
-      }
-      taken[name, default: []].append(position)
-      names.append(Names(name: name))
+      let numbered = (2...).lazy.map { "\(candidate)\($0)" }
+      names.append(Names(name: isTaken(candidate) ? numbered.first { !isTaken($0) } ?? candidate : candidate))
     }
-    for position in requirements.indices where requirements[position].isSettable {
-      var setter = "set" + names[position].name.firstUppercased
-      while taken[setter] != nil { setter += "Value" }
-      taken[setter] = [position]
-      names[position].setter = setter
+    for one in requirements.indices where requirements[one].isSettable {
+      var setter = "set" + names[one].name.firstUppercased
+      while names.contains(where: { [$0.name, $0.setter].contains(setter) }) { setter += "Value" }
+      names[one].setter = setter
     }
   }
 

@@ -8,7 +8,7 @@ extension MemberWriter {
       &text)
     if let setter = names.setter {
       let parameters = requirement.parameters + [newValue]
-      let never = context.known("Never", "Swift")
+      let never = double.known("Never")
       entry(
         setter, form: form(parameters, isAsync: false),
         types: [argumentsType(parameters), "()", never, bodyType(setting: newValue)], standard: nil, &text)
@@ -22,9 +22,9 @@ extension MemberWriter {
     let label = !isResultStorable && types[1] == requirement.result ? "unique: " : ""
     let access = "memberStore[\(label)\"\(name)\"" + (standard.map { ", standard: \($0)" } ?? "") + "]"
     // A named form implies the type of the function.
-    let kind = context.known(form ?? "StubbedMember", "Doubles")
+    let kind = double.known(form ?? "StubbedMember", in: "Doubles")
     let type = "\(kind)<\(types.prefix(form == nil ? 4 : 3).joined(separator: ", "))>"
-    text.block("\(context.access)var \(escaped(name)): \(type)") { $0.line(access) }
+    text.block("\(double.accessText)var \(escaped(name)): \(type)") { $0.line(access) }
   }
 
   /// The runtime's type for a member whose closure gets exactly the recorded values; `nil` if it gets more.
@@ -36,7 +36,7 @@ extension MemberWriter {
     switch isolation {
     case .globalActor("@MainActor"): return "MainActor" + name
     case .globalActor: return nil
-    case .ofProtocol, .nonisolated: return (context.isShared ? "Shared" : "") + name
+    case .ofProtocol, .nonisolated: return (double.resolved.isShared ? "Shared" : "") + name
     }
   }
 
@@ -64,7 +64,7 @@ extension MemberWriter {
     case .globalActor(let name): type = name + " "
     case .ofProtocol, .nonisolated:
       if isAsync { type += "nonisolated(nonsending) " }
-      if context.isShared { type += "@Sendable " }
+      if double.resolved.isShared { type += "@Sendable " }
     }
     type += "(" + parameters.joined(separator: ", ") + ")"
     if value == nil {
@@ -74,24 +74,24 @@ extension MemberWriter {
     }
     let result =
       value == nil ? (requirement.isResultSent ? "sending \(requirement.result)" : valueType) : "()"
-    return type + " -> " + (result == "()" ? context.known("Void", "Swift") : result)
+    return type + " -> " + (result == "()" ? double.known("Void") : result)
   }
 
-  var isResultStorable: Bool { !context.unstorable(requirement.result) }
+  var isResultStorable: Bool { !double.index.isUnstorable(requirement.result) }
 
   private var valueType: String {
     if let value = requirement.kind.initializerValue {
-      return value == "()" ? value : context.known(value, "Swift")
+      return value == "()" ? value : double.known(value)
     }
     if requirement.isResultErased { return "Any" }
-    return requirement.isResultSent ? context.known("Never", "Swift") : requirement.result
+    return requirement.isResultSent ? double.known("Never") : requirement.result
   }
 
   /// The type of the errors, as an argument.
   private var failure: String {
     switch requirement.effects.throwing {
-    case .never: context.known("Never", "Swift")
-    case .any, .generic: "any \(context.known("Error", "Swift"))"
+    case .never: double.known("Never")
+    case .any, .generic: "any \(double.known("Error"))"
     case .type(let failure): failure
     }
   }
@@ -108,7 +108,7 @@ extension MemberWriter {
     if requirement.file == StandardProtocols.source.path,
       requirement.name.lowercased().hasSuffix("description")
     {
-      return "TestRole.prefix + \"\(context.protocolName)\""
+      return "TestRole.prefix + \"\(double.plan.baseName)\""
     }
     return nil
   }

@@ -3,23 +3,7 @@ struct MemberWriter {
   let requirement: Requirement
   let isolation: Requirement.Isolation
   let names: MemberNames.Names
-  let context: Context
-
-  /// The facts about the whole double.
-  struct Context {
-    /// `public `, `package ` or nothing.
-    var access: String
-    var isShared: Bool
-    var isActor: Bool
-    var globalActor: String?
-    var className: String
-    var protocolName: String
-    /// How the double inherits from a class.
-    var hasSuperclass: Bool
-    var unstorable: (String) -> Bool
-    /// A name of a module as the file writes it.
-    var known: (_ name: String, _ module: String) -> String
-  }
+  let double: DoubleFile
 
   func write(_ text: inout CodeText) {
     for attribute in requirement.availability { text.line(attribute) }
@@ -33,7 +17,7 @@ struct MemberWriter {
     case .initializer(let isFailable):
       let name = "init\(isFailable ? "?" : "")\(genericClause)"
       text.block("\(modifiers)\(name)\(parameters)\(signatureEnd)") { text in
-        if context.hasSuperclass { text.line("super.init()") }
+        if double.resolved.superclassName != nil { text.line("super.init()") }
         call(&text)
       }
     case .property:
@@ -50,11 +34,13 @@ struct MemberWriter {
   private var modifiers: String {
     var result = ""
     switch isolation {
-    case .globalActor(let name) where name != context.globalActor: result += name + " "
+    case .globalActor(let name) where name != double.resolved.globalActor: result += name + " "
     default: break
     }
-    result += context.access
-    if isolation == .nonisolated, context.isActor || context.globalActor != nil, !requirementIsStaticOnActor {
+    result += double.accessText
+    if isolation == .nonisolated, double.resolved.isActor || double.resolved.globalActor != nil,
+      !requirementIsStaticOnActor
+    {
       result += "nonisolated "
     }
     if requirement.isInitializer { return result }
@@ -63,7 +49,7 @@ struct MemberWriter {
     return result
   }
 
-  private var requirementIsStaticOnActor: Bool { requirement.isStatic && context.isActor }
+  private var requirementIsStaticOnActor: Bool { requirement.isStatic && double.resolved.isActor }
 
   private var genericClause: String {
     requirement.genericParameters.isEmpty ? "" : "<\(requirement.genericParameters.joined(separator: ", "))>"

@@ -89,7 +89,7 @@ struct SourceReader {
       refusals.add(node, "its attributes depend on #if")
     }
     for inherited in node.inheritanceClause?.inheritedTypes ?? [] {
-      inherit(inherited.type, into: &result)
+      result.inherited += pieces(inherited.type.as(AttributedTypeSyntax.self)?.baseType ?? inherited.type)
     }
     var types = types
     types.hidden = Set(
@@ -133,12 +133,6 @@ struct SourceReader {
   private func pieces(_ type: TypeSyntax) -> [String] {
     guard let composition = type.as(CompositionTypeSyntax.self) else { return [types.text(type)] }
     return composition.elements.map { types.text($0.type) }
-  }
-
-  private func inherit(_ type: TypeSyntax, into result: inout ProtocolDeclaration) {
-    var plain = type
-    if let attributed = type.as(AttributedTypeSyntax.self) { plain = attributed.baseType }
-    result.inherited += pieces(plain)
   }
 
   private func read(

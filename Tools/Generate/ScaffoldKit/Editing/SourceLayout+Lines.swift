@@ -74,13 +74,13 @@ extension SourceLayout {
 
   /// Fills lines with the elements of an array or a dictionary. The last one gets a comma.
   private static func brokenLiteral(_ line: String, _ indent: String) -> [String]? {
-    guard let sign = line.range(of: " = ["), line.hasSuffix("]") else { return nil }
-    let open = line.index(before: sign.upperBound)
-    guard closing(of: open, in: line) == line.index(before: line.endIndex) else { return nil }
-    let elements = elements(of: line[sign.upperBound...].dropLast())
-    var lines = filled(elements, indent + "  ", room: width - 1)
+    guard let sign = line.range(of: " = [") ?? line.range(of: ": ["),
+      let close = closing(of: line.index(before: sign.upperBound), in: line),
+      ["]", "],"].contains(line[close...])
+    else { return nil }
+    var lines = filled(elements(of: line[sign.upperBound..<close]), indent + "  ", room: width - 1)
     lines[lines.count - 1] += ","
-    return [String(line[...open])] + lines + [indent + "]"]
+    return [String(line[..<sign.upperBound])] + lines + [indent + line[close...]]
   }
 
   /// Breaks before both results of a condition.

@@ -82,25 +82,8 @@ struct EjectedManifest {
     return Self.call(kind, arguments)
   }
 
-  /// A target in lines of at most 110 characters.
   static func call(_ kind: String, _ arguments: [String]) -> String {
     let line = "    .\(kind)(\(arguments.joined(separator: ", "))),"
-    guard line.count > 110 else { return line }
-    return "    .\(kind)(\n" + arguments.map(broken).joined(separator: ",\n") + "),"
-  }
-
-  /// An argument on a line; an array that is too long has lines of its own.
-  private static func broken(_ argument: String) -> String {
-    guard argument.count > 103, let start = argument.firstIndex(of: "["), argument.hasSuffix("]") else {
-      return "      " + argument
-    }
-    var lines = [""]
-    for item in argument[argument.index(after: start)...].dropLast().split(separator: ",") {
-      let item = item.trimmingCharacters(in: .whitespaces) + ","
-      if lines[lines.count - 1].count + item.count > 100 { lines.append("") }
-      lines[lines.count - 1] += lines[lines.count - 1].isEmpty ? item : " " + item
-    }
-    let rows = lines.map { "        \($0)" }.joined(separator: "\n")
-    return "      \(argument[...start])\n\(rows)\n      ]"
+    return SourceLayout.fitted(line: line).joined(separator: "\n")
   }
 }
