@@ -4,11 +4,6 @@ public protocol Base {
   var value: Int { get }
 }
 
-extension Base {
-  /// Doubles have members with a default implementation, too.
-  public func base() -> Int { 0 }
-}
-
 public protocol Left: Base {
   func left() -> Int
   var value: Int { get set }
@@ -45,6 +40,18 @@ open class Sheet: @unchecked Sendable {
 public protocol Spreading: Sheet {
   init(width: Int)
   func spread() -> Int
+}
+
+// scaffold:double
+public protocol WithDefaults {
+  func needed() -> Int
+  func spared() -> Int
+  var spare: String { get }
+}
+
+extension WithDefaults {
+  public func spared() -> Int { 0 }
+  public var spare: String { "" }
 }
 
 public protocol Delegate: AnyObject {}

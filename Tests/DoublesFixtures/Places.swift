@@ -1,13 +1,11 @@
 public enum Namespace {
-  public enum Inner {
-    public struct Value: Equatable, Sendable {
-      public init() {}
-    }
+  public struct Inner: Equatable, Sendable {
+    public init() {}
+  }
 
-    // scaffold:double
-    public protocol Nested: Sendable {
-      func value(of value: Value) async -> Value
-    }
+  // scaffold:double
+  public protocol Nested {
+    func inner(_ inner: Inner) -> Inner
   }
 }
 

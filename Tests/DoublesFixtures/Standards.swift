@@ -5,6 +5,8 @@ public protocol Standard: Codable, Error, CustomDebugStringConvertible, Sendable
 
 // scaffold:double
 public protocol Key: CodingKey {}
+// scaffold:double
+public protocol Raw: RawRepresentable where RawValue == String {}
 
 // scaffold:double
 public protocol RawKey: Hashable, RawRepresentable where RawValue == Int {}

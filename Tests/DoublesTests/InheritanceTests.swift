@@ -10,8 +10,7 @@ import Testing
     double.answers.shared.returns(2)
     double.answers.id.returns(3)
     double.value = 4
-    let base: any Base = double
-    #expect(base.base() + double.shared() == 3)
+    #expect(double.base() + double.shared() == 3)
     #expect(double.id + double.value == 7)
     #expect(double.description == "RecordingDiamond")
   }
@@ -37,9 +36,9 @@ import Testing
     let key = StubKey(stringValue: "a")
     key?.answers.stringValue.returns("a")
     #expect(key?.stringValue == "a")
-    let raw = StubRawKey()
-    raw.answers.rawValue.returns(5)
-    #expect(raw.rawValue == 5)
+    let raw = StubRaw()
+    raw.answers.rawValue.returns("r")
+    #expect(raw.rawValue == "r")
     let keys = Set([StubRawKey(rawValue: 1), StubRawKey(rawValue: 1)])
     #expect(keys.count == 2)
   }
@@ -61,6 +60,17 @@ import Testing
     #expect((sheet as? any Spreading)?.spread() == 1)
     #expect(type(of: sheet).init() is RecordingSpreading)
     #expect(RecordingSpreading.calls.initializer == [3])
+  }
+
+  @Test func membersWithDefaultImplementationsAreIncluded() {
+    let double = RecordingWithDefaults()
+    double.answers.needed.returns(1)
+    double.answers.spared.returns(2)
+    double.answers.spare.returns("spare")
+    let value: any WithDefaults = double
+    #expect(value.needed() == 1)
+    #expect(value.spared() == 2)
+    #expect(value.spare == "spare")
   }
 
   @Test func typealiasesOfTheProtocolAreResolved() {

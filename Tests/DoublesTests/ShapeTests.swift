@@ -123,11 +123,13 @@ import Testing
     #expect(double.calls.inOrder == ["give", "get", "box", "run"])
   }
 
-  @Test func doublesOfNestedProtocolsAreNestedToo() async {
-    let double = Namespace.Inner.RecordingNested()
-    double.answers.value.does { $0 }
-    #expect(await double.value(of: .init()) == .init())
-    #expect(Namespace.Inner.StubNested.self != Namespace.Inner.RecordingNested.self)
+  @Test func doublesOfNestedProtocolsAreNestedToo() {
+    let double = Namespace.RecordingNested()
+    double.answers.inner.does { $0 }
+    #expect(double.inner(.init()) == .init())
+    let deep = Outer.Middle.StubDeep()
+    deep.answers.value.returns(.init(number: 1))
+    #expect(Namespace.StubNested.self != Namespace.RecordingNested.self)
   }
 
   @Test func packageAndInternalProtocolsHaveDoubles() {

@@ -3,6 +3,17 @@ protocol Internal {
   func answer() -> Int
 }
 
+enum Outer {
+  enum Middle {
+    struct Value: Equatable { var number: Int }
+
+    // scaffold:double
+    protocol Deep: Sendable {
+      func value() async -> Value
+    }
+  }
+}
+
 #if os(Linux) || os(macOS)
   // scaffold:double
   protocol Conditional {

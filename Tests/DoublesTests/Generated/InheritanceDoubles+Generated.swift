@@ -8,7 +8,6 @@ public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDoubl
     public var delegate: StubbedFunction<(), (any Delegate)?, Never> { memberStore["delegate"] }
     public var setDelegate: StubbedFunction<(any Delegate)?, (), Never> { memberStore["setDelegate"] }
     public var handle: StubbedMember<(), (), Never, ((Int) -> Void) -> Void> { memberStore["handle"] }
-    public var keep: StubbedMember<(), (), Never, (@escaping (Int) -> Void) -> Void> { memberStore["keep"] }
     public var result: StubbedFunction<(Result<Int, any Error>) -> Void, (), Never> { memberStore["result"] }
   }
 
@@ -25,10 +24,6 @@ public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDoubl
 
   public func handle(_ handler: (Int) -> Void) {
     if stubbedMembers.handle.answer(to: ()) == nil { stubbedMembers.handle.body(handler) }
-  }
-
-  public func keep(_ handler: @escaping (Int) -> Void) {
-    if stubbedMembers.keep.answer(to: ()) == nil { stubbedMembers.keep.body(handler) }
   }
 
   public func result(_ body: @escaping (Result<Int, any Error>) -> Void) { stubbedMembers.result.call(body) }

@@ -5,123 +5,154 @@ import Testing
 /// What can't be done is said with its line, and nothing is written.
 @Suite struct DoublesDiagnosticTests {
   struct Refused: CustomTestStringConvertible {
-    var reason: String
-    var line: Int
     var source: String
+    var line: Int
+    var reason: String
 
-    init(_ reason: String, line: Int, source: String) {
-      (self.reason, self.line, self.source) = (reason, line, source)
-    }
-
-    /// A marked protocol with a member, which follows a declaration.
-    init(_ reason: String, line: Int = 2, after other: String? = nil, _ head: String, _ member: String = "") {
-      let source = "// scaffold:double\npublic protocol \(head) {\n\(member)\n}"
-      self.init(reason, line: line, source: (other.map { $0 + "\n" } ?? "") + source)
+    init(_ reason: String, line: Int = 2, _ source: String) {
+      self.reason = reason
+      self.line = line
+      self.source = source
     }
 
     var testDescription: String { reason }
   }
 
-  private static let twice = "f is asked for twice, with types that are the same here"
   private static let noMark = "The mark scaffold:double is above no protocol."
 
   static let refused = [
-    Refused("P is private to its file", line: 2, source: "// scaffold:double\nfileprivate protocol P {}"),
+    Refused("P is private to its file", "// scaffold:double\nfileprivate protocol P {}"),
     Refused(
       "P is private to its file", line: 3,
-      source: "private enum Outer {\n  // scaffold:double\n  public protocol P {}\n}"),
-    Refused("P is internal to Core", line: 2, source: "// scaffold:double\nprotocol P {}"),
-    Refused("it refines Collection, which is not in the sources", "P: Collection"),
-    Refused("it refines Unknown, which is not in the sources", "P: Unknown"),
+      "private enum Outer {\n  // scaffold:double\n  public protocol P {}\n}"),
+    Refused("P is internal to Core", "// scaffold:double\nprotocol P {}"),
     Refused(
-      "doubles of protocols with @objc can't be made", line: 2,
-      source: "// scaffold:double\n@objc public protocol P {}"),
-    Refused("old is not available", line: 3, "P", "@available(*, unavailable) func old()"),
+      "it refines Collection, which is not in the sources",
+      "// scaffold:double\npublic protocol P: Collection {}"),
     Refused(
-      "P is not available", line: 2,
-      source: "// scaffold:double\n@available(*, unavailable) public protocol P {}"),
+      "it refines Unknown, which is not in the sources", "// scaffold:double\npublic protocol P: Unknown {}"),
     Refused(
-      "lines gives a Span<UInt8>, which can't outlive what lends it", line: 3, "P",
-      "func lines() -> Span<UInt8>"),
+      "doubles of protocols with @objc can't be made", "// scaffold:double\n@objc public protocol P {}"),
     Refused(
-      "make gives a T, which no answer can stand for", line: 3, "P", "func make<T: ~Copyable>() -> T"),
+      "old is not available", line: 3,
+      "// scaffold:double\npublic protocol P {\n  @available(*, unavailable) func old()\n}"),
     Refused(
-      "the associated type Item depends on #if", line: 4, "P", "#if DEBUG\n  associatedtype Item\n#endif"),
-    Refused("Item may be a type that can't be copied", "P", "associatedtype Item: ~Copyable"),
+      "P is not available", "// scaffold:double\n@available(*, unavailable) public protocol P {}"),
     Refused(
-      "the constraint on Child.Parent speaks of Self", line: 3, "P",
-      "associatedtype Child: Sequence where Child.Parent == Self"),
+      "lines gives a Span<UInt8>, which can't outlive what lends it", line: 3,
+      "// scaffold:double\npublic protocol P {\n  func lines() -> Span<UInt8>\n}"),
     Refused(
-      "stubbedMembers is what doubles call a member of their own", "P", "var stubbedMembers: Int { get }"),
-    Refused("stubbedMembers is what doubles call a member of their own", "P", "func f(stubbedMembers: Int)"),
-    Refused("unerased is what doubles call a member of their own", "P", "func unerased()"),
-    Refused("TestRole is what doubles call a type of their own", "P", "associatedtype TestRole"),
+      "make gives a T, which no answer can stand for", line: 3,
+      "// scaffold:double\npublic protocol P {\n  func make<T: ~Copyable>() -> T\n}"),
     Refused(
-      "f has a generic parameter Item, as an associated type is called", "P",
-      "associatedtype Item\n  func f<Item>(_ item: Item)"),
+      "the associated type Item depends on #if", line: 4,
+      "// scaffold:double\npublic protocol P {\n  #if DEBUG\n    associatedtype Item\n  #endif\n}"),
     Refused(
-      "an extension beside it says when two are equal", line: 3,
-      after: "extension P { public static func == (lhs: Self, rhs: Self) -> Bool { true } }", "P: Equatable"),
-    Refused("value has the accessor _read", line: 3, "P", "var value: Int { _read }"),
+      "Item may be a type that can't be copied",
+      "// scaffold:double\npublic protocol P {\n  associatedtype Item: ~Copyable\n}"),
     Refused(
-      "the class Base is final", line: 3, after: "public final class Base { public init() {} }", "P: Base"),
+      "the constraint on Child.Parent speaks of Self", line: 3,
+      "// scaffold:double\npublic protocol P {\n  associatedtype Child: Sequence where Child.Parent == Self\n}"
+    ),
+    Refused(
+      "stubbedMembers is what doubles call a member of their own",
+      "// scaffold:double\npublic protocol P {\n  var stubbedMembers: Int { get }\n}"),
+    Refused(
+      "f has a generic parameter Item, as an associated type is called",
+      "// scaffold:double\npublic protocol P {\n  associatedtype Item\n  func f<Item>(_ item: Item)\n}"),
+    Refused(
+      "an extension beside it says when two are equal",
+      "// scaffold:double\npublic protocol P: Equatable {}\n"
+        + "extension P { public static func == (lhs: Self, rhs: Self) -> Bool { true } }"),
+    Refused(
+      "TestRole is what doubles call a type of their own",
+      "// scaffold:double\npublic protocol P {\n  associatedtype TestRole\n}"),
+    Refused(
+      "value has the accessor _read", line: 3,
+      "// scaffold:double\npublic protocol P {\n  var value: Int { _read }\n}"),
+    Refused(
+      "the class Base is final", line: 3,
+      "public final class Base { public init() {} }\n// scaffold:double\npublic protocol P: Base {}"),
     Refused(
       "the class Base has no init() that doubles could call", line: 3,
-      after: "open class Base { public init(number: Int) {} }", "P: Base"),
+      "open class Base { public init(number: Int) {} }\n// scaffold:double\npublic protocol P: Base {}"),
     Refused(
       "the class Base and its init() are not open to Testing", line: 3,
-      after: "public class Base { public init() {} }", "P: Base"),
-    Refused(
-      "the class Base requires more initializers than init()", line: 3,
-      after: "open class Base { public init() {}; public required init(number: Int) {} }", "P: Base"),
+      "public class Base { public init() {} }\n// scaffold:double\npublic protocol P: Base {}"),
     Refused(
       "it needs a request that returns a page", line: 3,
-      source: "// scaffold:double\n// scaffold:programmed\npublic protocol P {\n  func f() async throws(E)\n}"
-    ),
-    Refused("f is distributed", line: 3, "P", "distributed func f()"),
+      "// scaffold:double\n// scaffold:programmed\npublic protocol P {\n  func f() async throws(E)\n}"),
     Refused(
-      "name is asked for as", line: 3, after: "public protocol Q { var name: String { get } }", "P: Q",
-      "var name: Int { get }"),
+      "f is distributed", line: 3,
+      "// scaffold:double\npublic protocol P {\n  distributed func f()\n}"),
+    Refused(
+      "name is asked for as", line: 3,
+      "public protocol Q { var name: String { get } }\n// scaffold:double\npublic protocol P: Q { var name: Int { get } }"
+    ),
     Refused(
       "name is asked for with ! and with ?", line: 3,
-      after: "public protocol Q { var name: String? { get } }", "P: Q", "var name: String! { get }"),
+      "public protocol Q { var name: String? { get } }\n// scaffold:double\npublic protocol P: Q { var name: String! { get } }"
+    ),
     Refused(
-      "find is asked for with ! and with ?", line: 3, after: "public protocol Q { func find(_ id: Int?) }",
-      "P: Q", "func find(_ id: Int!)"),
-    Refused("there is a type StubP already", line: 3, after: "public protocol StubP {}", "P"),
-    Refused("there is a type PDouble already", line: 3, after: "public final class PDouble {}", "P"),
-    Refused("there is a type Doubles already", line: 3, after: "enum Doubles {}", "P"),
+      "find is asked for with ! and with ?", line: 3,
+      "public protocol Q { func find(_ id: Int?) }\n// scaffold:double\npublic protocol P: Q { func find(_ id: Int!) }"
+    ),
+    Refused(
+      "stubbedMembers is what doubles call a member of their own",
+      "// scaffold:double\npublic protocol P {\n  func f(stubbedMembers: Int)\n}"),
+    Refused(
+      "there is a type StubP already", "// scaffold:double\npublic protocol P {}\npublic protocol StubP {}"),
+    Refused(
+      "there is a type PDouble already",
+      "// scaffold:double\npublic protocol P {}\npublic final class PDouble {}"
+    ),
+    Refused(
+      "the class Base requires more initializers than init()", line: 3,
+      "open class Base { public init() {}; public required init(number: Int) {} }\n// scaffold:double\n"
+        + "public protocol P: Base {}"),
     Refused(
       "f is asked for with and without @escaping", line: 3,
-      after: "public protocol Q { func f(_ body: () -> Int) }", "P: Q",
-      "func f(_ body: @escaping () -> Int)"),
+      "public protocol Q { func f(_ body: () -> Int) }\n// scaffold:double\n"
+        + "public protocol P: Q { func f(_ body: @escaping () -> Int) }"),
     Refused(
-      twice, line: 3, after: "public protocol Q { associatedtype T; func f(_ item: T) }",
-      "P: Q where T == Int", "func f(_ item: Int)"),
+      "f is asked for twice, with types that are the same here", line: 3,
+      "public protocol Q { associatedtype T; func f(_ item: T) }\n// scaffold:double\n"
+        + "public protocol P: Q where T == Int { func f(_ item: Int) }"),
     Refused(
-      twice, line: 3, after: "public protocol Q { associatedtype T; associatedtype U; func f(_ item: U) }",
-      "P: Q where T == Int, U == [T]", "func f(_ item: [Int])"),
+      "f is asked for twice, with types that are the same here", line: 3,
+      "public protocol Q { associatedtype T; associatedtype U; func f(_ item: U) }\n// scaffold:double\n"
+        + "public protocol P: Q where T == Int, U == [T] { func f(_ item: [Int]) }"),
     Refused(
-      twice, line: 3, after: "public protocol Q { typealias T = Int; func f(_ item: T) }", "P: Q",
-      "func f(_ item: Int)"),
+      "f is asked for twice, with types that are the same here", line: 3,
+      "public protocol Q { typealias T = Int; func f(_ item: T) }\n// scaffold:double\n"
+        + "public protocol P: Q { func f(_ item: Int) }"),
     Refused(
-      "it uses a type Recording, and the module Doubles, which doubles import, has one too", line: 3,
-      after: "public struct Recording {}", "P", "func f() -> [Recording]"),
+      "it uses a type Recording, and the module Doubles, which doubles import, has one too",
+      "// scaffold:double\npublic protocol P { func f() -> [Recording] }\npublic struct Recording {}"),
     Refused(
-      "run gives a sending T, of a type that only its caller knows", line: 3, "P",
-      "func run<T>(_ body: () -> sending T) -> sending T"),
-    Refused("it refines BitwiseCopyable", "P: BitwiseCopyable"),
-    Refused("f is async and never returns", "P", "func f() async -> Never"),
-    Refused("f takes a Never", "P", "func f(_ never: Never)"),
+      "unerased is what doubles call a member of their own",
+      "// scaffold:double\npublic protocol P {\n  func unerased()\n}"),
     Refused(
-      "x repeats optionals, tuples or closures", line: 3, "P", "func f<each T>(_ x: repeat (each T) -> Int)"),
-    Refused("the name of `My P` needs backticks", "`My P`"),
-    Refused(noMark, line: 1, source: "// scaffold:double\npublic struct S {}"),
-    Refused(noMark, line: 2, source: "func f() {\n  // scaffold:double\n  protocol P {}\n}"),
-    Refused(noMark, line: 1, source: "public protocol P { // scaffold:double\n}"),
-    Refused(noMark, line: 2, source: "public protocol P {\n} // scaffold:double"),
-    Refused(noMark, line: 1, source: "// scaffold:doubles\npublic protocol P {}"),
-    Refused("The file can't be read as Swift", line: 3, "P", "func }"),
+      "run gives a sending T, of a type that only its caller knows", line: 3,
+      "// scaffold:double\npublic protocol P {\n  func run<T>(_ body: () -> sending T) -> sending T\n}"),
+    Refused(
+      "it refines BitwiseCopyable", "// scaffold:double\npublic protocol P: BitwiseCopyable {}"),
+    Refused(
+      "f is async and never returns", "// scaffold:double\npublic protocol P {\n  func f() async -> Never\n}"),
+    Refused(
+      "f takes a Never", "// scaffold:double\npublic protocol P {\n  func f(_ never: Never)\n}"),
+    Refused("there is a type Doubles already", "// scaffold:double\npublic protocol P {}\nenum Doubles {}"),
+    Refused(
+      "x repeats optionals, tuples or closures", line: 3,
+      "// scaffold:double\npublic protocol P {\n  func f<each T>(_ x: repeat (each T) -> Int)\n}"),
+    Refused(
+      "the name of `My P` needs backticks", "// scaffold:double\npublic protocol `My P` {}"),
+    Refused(noMark, line: 1, "// scaffold:double\npublic struct S {}"),
+    Refused(noMark, line: 2, "func f() {\n  // scaffold:double\n  protocol P {}\n}"),
+    Refused(noMark, line: 1, "public protocol P { // scaffold:double\n}"),
+    Refused(noMark, line: 2, "public protocol P {\n} // scaffold:double"),
+    Refused(noMark, line: 1, "// scaffold:doubles\npublic protocol P {}"),
+    Refused("The file can't be read as Swift", "// scaffold:double\npublic protocol P { func }"),
   ]
 
   @Test(arguments: refused)

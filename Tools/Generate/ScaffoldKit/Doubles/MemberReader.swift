@@ -9,10 +9,7 @@ struct MemberReader {
   let refusals: Refusals
 
   func read(_ member: DeclSyntax) -> [Requirement] {
-    let generic =
-      member.as(FunctionDeclSyntax.self)?.genericParameterClause
-      ?? member.as(SubscriptDeclSyntax.self)?.genericParameterClause
-      ?? member.as(InitializerDeclSyntax.self)?.genericParameterClause
+    let generic = member.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
     return hiding(generic?.parameters.map(\.name.text) ?? []).requirements(member)
   }
 
@@ -34,19 +31,18 @@ struct MemberReader {
   }
 
   private func method(_ node: FunctionDeclSyntax) -> Requirement {
-    var result = requirement(.method, node.name.text, node, node.attributes, node.modifiers)
+    var result = requirement(.method, node.name.text, node)
     if case .keyword = node.name.tokenKind { result.name = escaped(node.name.text) }
-    let generics = Generics(node.genericParameterClause, node.genericWhereClause, types)
     fill(
-      &result, generics, node.signature.parameterClause, node.signature.effectSpecifiers,
-      returning: node.signature.returnClause?.type, node.genericWhereClause)
+      &result, node, node.signature.parameterClause, node.signature.effectSpecifiers,
+      returning: node.signature.returnClause?.type)
     return result
   }
 
   private func properties(_ node: VariableDeclSyntax) -> [Requirement] {
     node.bindings.map { binding in
       let name = binding.pattern.trimmedDescription
-      var result = requirement(.property, name, node, node.attributes, node.modifiers)
+      var result = requirement(.property, name, node)
       guard let type = binding.typeAnnotation?.type else {
         refusals.add(binding, "\(name) has no type")
         return result
@@ -58,42 +54,35 @@ struct MemberReader {
   }
 
   private func `subscript`(_ node: SubscriptDeclSyntax) -> Requirement {
-    var result = requirement(.subscript, "subscript", node, node.attributes, node.modifiers)
-    let generics = Generics(node.genericParameterClause, node.genericWhereClause, types)
-    fill(
-      &result, generics, node.parameterClause, nil, returning: node.returnClause.type,
-      node.genericWhereClause, isSubscript: true)
+    var result = requirement(.subscript, "subscript", node)
+    fill(&result, node, node.parameterClause, nil, returning: node.returnClause.type, isSubscript: true)
     readAccessors(node.accessorBlock, into: &result)
     return result
   }
 
   private func initializer(_ node: InitializerDeclSyntax) -> Requirement {
     var result = requirement(
-      .initializer(isFailable: node.optionalMark != nil), "init", node, node.attributes, node.modifiers)
+      .initializer(isFailable: node.optionalMark != nil), "init", node)
     result.isStatic = true
-    let generics = Generics(node.genericParameterClause, node.genericWhereClause, types)
-    fill(
-      &result, generics, node.signature.parameterClause, node.signature.effectSpecifiers, returning: nil,
-      node.genericWhereClause)
+    fill(&result, node, node.signature.parameterClause, node.signature.effectSpecifiers, returning: nil)
     return result
   }
 
   // MARK: What all have
 
   private func requirement(
-    _ kind: Requirement.Kind, _ name: String, _ node: some DeclSyntaxProtocol,
-    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
+    _ kind: Requirement.Kind, _ name: String, _ node: some WithAttributesSyntax & WithModifiersSyntax
   ) -> Requirement {
     var result = Requirement(kind: kind, name: name, file: source.path, line: refusals.line(of: node))
     result.conditions = conditions
-    for attribute in attributes {
+    for attribute in node.attributes {
       guard case .attribute(let attribute) = attribute else {
         refusals.add(attribute, "attributes of \(name) depend on #if")
         continue
       }
       read(attribute, of: name, into: &result)
     }
-    for modifier in modifiers {
+    for modifier in node.modifiers {
       switch modifier.name.text {
       case "static", "class": result.isStatic = true
       case "prefix", "postfix": result.fixity = modifier.name.text
@@ -153,13 +142,14 @@ struct MemberReader {
   }
 
   private func fill(
-    _ result: inout Requirement, _ generics: Generics, _ parameters: FunctionParameterClauseSyntax,
-    _ effects: FunctionEffectSpecifiersSyntax?, returning type: TypeSyntax?,
-    _ whereClause: GenericWhereClauseSyntax?, isSubscript: Bool = false
+    _ result: inout Requirement, _ node: some WithGenericParametersSyntax,
+    _ parameters: FunctionParameterClauseSyntax, _ effects: FunctionEffectSpecifiersSyntax?,
+    returning type: TypeSyntax?, isSubscript: Bool = false
   ) {
+    let generics = Generics(node.genericParameterClause, node.genericWhereClause, types)
     result.genericParameters = generics.declarations
     result.generics = generics.names.sorted()
-    result.whereClause = whereClause.map { types.text($0) }
+    result.whereClause = node.genericWhereClause.map { types.text($0) }
     let clause = effects?.throwsClause
     result.effects = Effects(
       isAsync: effects?.asyncSpecifier != nil, clause, types, generics: generics.names)

@@ -11,15 +11,8 @@ extension SwiftSource {
   /// Imports a module, in alphabetical order.
   mutating func addImport(_ module: String) throws(ScaffoldError) {
     let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
-    func name(_ item: ImportDeclSyntax) -> String { item.path.trimmedDescription }
-    guard !imports.contains(where: { name($0) == module }) else { return }
-    if let next = imports.first(where: { name($0) > module }), let start = lineStart(of: next) {
-      insert("import \(module)\n", at: start)
-    } else if let last = imports.last {
-      insert("\nimport \(module)", at: last.endPositionBeforeTrailingTrivia.utf8Offset)
-    } else {
-      throw anchorIsGone("imports")
-    }
+    let names = imports.map(\.path.trimmedDescription)
+    try insert(["import \(module)"], module, among: imports, names, named: "imports")
   }
 
   /// Adds an element to an array with one element per line, sorted by the first string literal in it.
@@ -31,10 +24,15 @@ extension SwiftSource {
     }
     let key = Self.key(of: element)
     let elements = Array(value.elements)
-    guard !elements.contains(where: { Self.key(of: $0.expression.trimmedDescription) == key }) else { return }
+    let keys = elements.map { Self.key(of: $0.expression.trimmedDescription) }
+    guard !keys.contains(key) else { return }
     let indent = indentation(of: variable)
     guard !value.trimmedDescription.contains("\n") else {
-      return try addLine(element, key, to: elements, of: array)
+      let isLast = keys.allSatisfy { $0 < key }
+      let comma = isLast && elements.last?.trailingComma == nil ? "," : ""
+      return try insert(
+        [element + ","], key, among: elements, keys, gap: comma,
+        named: "array “\(array)” with one element on each line")
     }
     let all = (elements.map(\.expression.trimmedDescription) + [element]).sorted {
       Self.key(of: $0) < Self.key(of: $1)
@@ -42,22 +40,6 @@ extension SwiftSource {
     // The formatter wants a single element on one line.
     let list = all.count == 1 ? all[0] : "\n" + all.map { "\(indent)  \($0),\n" }.joined() + indent
     replace(Self.range(of: value), with: "[\(list)]")
-  }
-
-  private mutating func addLine(
-    _ element: String, _ key: String, to elements: [ArrayElementSyntax], of array: String
-  ) throws(ScaffoldError) {
-    let next = elements.first { Self.key(of: $0.expression.trimmedDescription) > key }
-    guard let neighbour = next ?? elements.last, let start = lineStart(of: neighbour) else {
-      throw anchorIsGone("array “\(array)” with one element on each line")
-    }
-    let indent = indentation(of: neighbour)
-    if next != nil {
-      insert("\(indent)\(element),\n", at: start)
-    } else {
-      let comma = neighbour.trailingComma == nil ? "," : ""
-      insert("\(comma)\n\(indent)\(element),", at: neighbour.endPositionBeforeTrailingTrivia.utf8Offset)
-    }
   }
 
   /// Appends an element to an array on one line.
@@ -72,14 +54,7 @@ extension SwiftSource {
   mutating func addCall(_ call: String) throws(ScaffoldError) {
     let function = String(call.prefix { $0 != "(" })
     let calls = calls.filter { $0.calledExpression.trimmedDescription == function }
-    guard !calls.contains(where: { $0.trimmedDescription == call }) else { return }
-    if let next = calls.first(where: { $0.trimmedDescription > call }), let start = lineStart(of: next) {
-      insert("\(indentation(of: next))\(call)\n", at: start)
-    } else if let last = calls.last {
-      insert("\n\(indentation(of: last))\(call)", at: last.endPositionBeforeTrailingTrivia.utf8Offset)
-    } else {
-      throw anchorIsGone("call of “\(function)”")
-    }
+    try insert([call], call, among: calls, calls.map(\.trimmedDescription), named: "call of “\(function)”")
   }
 
   /// Adds an `@Option` among the others, sorted by name.
@@ -87,22 +62,32 @@ extension SwiftSource {
     _ name: String, long: String? = nil, help: String
   ) throws(ScaffoldError) {
     let options = variables.filter { $0.attributes.trimmedDescription.hasPrefix("@Option") }
-    func key(_ option: VariableDeclSyntax) -> String {
-      option.bindings.first?.pattern.trimmedDescription ?? ""
-    }
-    guard !options.contains(where: { key($0) == name }) else { return }
+    let names = options.map { $0.bindings.first?.pattern.trimmedDescription ?? "" }
     let long = long.map { "name: .customLong(\"\($0)\"), " } ?? ""
     let lines = ["@Option(\(long)help: \"\(help)\")", "public var \(name): String?"]
-    if let next = options.first(where: { key($0) > name }), let start = lineStart(of: next) {
-      let indent = indentation(of: next)
-      insert(lines.map { "\(indent)\($0)\n" }.joined() + "\n", at: start)
-    } else if let last = options.last {
-      let indent = indentation(of: last)
-      insert(
-        "\n\n" + lines.map { indent + $0 }.joined(separator: "\n"),
-        at: last.endPositionBeforeTrailingTrivia.utf8Offset)
+    try insert(lines, name, among: options, names, gap: "\n", named: "option")
+  }
+
+  /// Inserts lines among nodes on lines of their own, sorted by their keys, unless a node has the key.
+  ///
+  /// - Parameters:
+  ///   - gap: what separates the lines from the node before or after them.
+  ///   - wanted: the nodes, in words for people.
+  private mutating func insert(
+    _ lines: [String], _ key: String, among nodes: [some SyntaxProtocol], _ keys: [String],
+    gap: String = "", named wanted: String
+  ) throws(ScaffoldError) {
+    guard !keys.contains(key) else { return }
+    let next = zip(nodes, keys).first { $0.1 > key }?.0
+    guard let neighbour = next ?? nodes.last, let start = lineStart(of: neighbour) else {
+      throw anchorIsGone(wanted)
+    }
+    let indent = indentation(of: neighbour)
+    let text = lines.map { indent + $0 }.joined(separator: "\n")
+    if next != nil {
+      insert("\(text)\n\(gap)", at: start)
     } else {
-      throw anchorIsGone("option")
+      insert("\(gap)\n\(text)", at: neighbour.endPositionBeforeTrailingTrivia.utf8Offset)
     }
   }
 
