@@ -124,7 +124,7 @@ let modules = [
   library("ServiceCalls", in: "Modules/Data/Backends/ServiceCalls", cores + ["Essentials"]),
   library(
     "SQLiteBackend", in: "Modules/Data/Backends/SQLite",
-    cores + ["AccountsCore", "Essentials", "GRDB", "StorageCore"]),
+    cores + ["AccountsCore", "Essentials", "GRDB", "ServiceCalls", "StorageCore"]),
   library("StorageCore", in: "Modules/Data/Backends/Storage", cores + ["AccountsCore", "Essentials"]),
 ]
 

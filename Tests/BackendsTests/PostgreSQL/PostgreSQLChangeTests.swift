@@ -21,7 +21,7 @@
       await #expect(throws: BlogError.notFound) { try await blogs.like(BlogID(99)) }
       await #expect(throws: UserError.refused) { try await here.users(for: UserID(99)).follow(UserID(2)) }
       try await StoredChange.$currentOrigin.withValue(session) { _ = try await blogs.like(BlogID(5)) }
-      _ = try await blogs.share(BlogID(6), key: UUID?.none)
+      _ = try await blogs.share(BlogID(6))
       _ = try await here.users(for: UserID(1)).follow(UserID(2))
 
       #expect(await changes.next() == StoredChange(.blog(BlogID(5)), origin: session))

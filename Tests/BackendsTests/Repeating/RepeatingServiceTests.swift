@@ -23,7 +23,7 @@ import ViewKitTesting
         drafts: [.sample(1), .sample(2), .sample(3, isDeleted: true), .sample(4, isDeleted: true)]))
   }
 
-  private var truth: (blogs: any StoredBlogService, users: any UserService, drafts: any StoredDraftService) {
+  private var truth: (blogs: any KeyedBlogService, users: any UserService, drafts: any StoredDraftService) {
     let user = UserID(1)
     return (database.blogs(for: user), database.users(for: user), database.drafts(for: user) { .day(9) })
   }

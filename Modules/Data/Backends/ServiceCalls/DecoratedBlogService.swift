@@ -39,7 +39,7 @@ private struct DecoratedBlogService: KeyedBlogService {
   // Not the protocol's extension: it would be part of recorded traces.
   func share(_ id: BlogID) async throws(BlogError) -> Blog { try await share(id, key: UUID()) }
 
-  func share(_ id: BlogID, key: UUID) async throws(BlogError) -> Blog {
+  func share(_ id: BlogID, key: UUID?) async throws(BlogError) -> Blog {
     try await change(.share, id) { () throws(BlogError) in try await base.share(id, key: key) }
   }
 

@@ -68,7 +68,7 @@ private struct DecoratedDraftService: KeyedDraftService {
   // The functions without a key are not the protocol's extension: it would be part of recorded traces.
   func create() async throws(DraftError) -> Draft { try await create(key: UUID()) }
 
-  func create(key: UUID) async throws(DraftError) -> Draft {
+  func create(key: UUID?) async throws(DraftError) -> Draft {
     try await perform(.create) { () throws(DraftError) in try await base.create(key: key) }
   }
 
@@ -76,7 +76,7 @@ private struct DecoratedDraftService: KeyedDraftService {
     try await publish(id, revision: revision, key: UUID())
   }
 
-  func publish(_ id: DraftID, revision: Int, key: UUID) async throws(DraftError) -> PublicationID {
+  func publish(_ id: DraftID, revision: Int, key: UUID?) async throws(DraftError) -> PublicationID {
     try await perform(.publish, id) { () throws(DraftError) in
       try await base.publish(id, revision: revision, key: key)
     }
@@ -84,7 +84,7 @@ private struct DecoratedDraftService: KeyedDraftService {
 
   func restore(_ id: DraftID) async throws(DraftError) -> Draft { try await restore(id, key: UUID()) }
 
-  func restore(_ id: DraftID, key: UUID) async throws(DraftError) -> Draft {
+  func restore(_ id: DraftID, key: UUID?) async throws(DraftError) -> Draft {
     try await perform(.restore, id) { () throws(DraftError) in try await base.restore(id, key: key) }
   }
 
