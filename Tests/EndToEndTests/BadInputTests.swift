@@ -34,11 +34,7 @@ struct BadInputTests {
     (["--resume", "--user", "7"], "--resume shows the screen that you left: leave out --user."),
   ])
   func badOptionIsRefused(arguments: [String], sentence: String) async throws {
-    let outcome = try await Product.run(arguments, in: folder)
-    #expect(outcome.end == .exit(64))
-    #expect(outcome.output == Data())
-    #expect(outcome.errorLines.count == 1)
-    #expect(outcome.errorText.hasPrefix("Error: \(sentence)"))
+    try await expectRefusal(sentence, of: "profile", arguments)
   }
 
   @Test(arguments: [
@@ -49,6 +45,10 @@ struct BadInputTests {
     ("profile-server", ["--port=65536"], portRefusal("65536")),
   ])
   func badOptionOfAServerIsRefused(program: String, arguments: [String], sentence: String) async throws {
+    try await expectRefusal(sentence, of: program, arguments)
+  }
+
+  private func expectRefusal(_ sentence: String, of program: String, _ arguments: [String]) async throws {
     let outcome = try await Product.run(arguments, of: program, in: folder)
     #expect(outcome.end == .exit(64))
     #expect(outcome.output == Data())
