@@ -248,7 +248,8 @@ let allTests =
     tests(
       "WebHost",
       http + toolkit + [
-        "AccountsCore", "CZlib", "HTTPServing", "NIOEmbedded", "NIOHTTP1", "NIOHTTPTypes", "NIOWebSocket",
+        "AccountsCore", "CommandTesting", "CZlib", "HTTPServing", "NIOEmbedded", "NIOHTTP1", "NIOHTTPTypes",
+        "NIOWebSocket",
         "ProfileApp", "ProfileScenes", "ViewKitTesting", "WebHost", "WebPage",
       ]),
   ]
