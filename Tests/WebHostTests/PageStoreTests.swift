@@ -197,20 +197,6 @@ struct PageStoreTests {
     }
   }
 
-  @Test func twoRequestsAtTheSameTimeMakeOnePage() async throws {
-    let (one, two) = (host(), host())
-    let (page, cookie, _) = try await tap(one)
-    try await store(one)
-    async let first = find(page, cookie, in: two)
-    async let second = find(page, cookie, in: two)
-    let found = await [first, second]
-    #expect(found[0] != nil && found[0] === found[1])
-    #expect(two.session(cookie)?.pages.count == 1)
-    two.responder.keeper.noteChange(try #require(found[0]), of: try #require(two.session(cookie)))
-    await two.responder.keeper.write()
-    #expect(two.session(cookie)?.pages.count == 1, "it is still the owner")
-  }
-
   // MARK: Secrets and versions
 
   @Test func onlyItsSessionOpensAPage() async throws {
