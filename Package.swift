@@ -120,7 +120,8 @@ let modules = [
   library(
     "HTTPBackend", in: "Modules/Data/Backends/HTTP",
     cores + ["AccountsCore", "CCurl", "Essentials", "ProfileAPI"]),
-  library("ProfileAPI", in: "Modules/Data/Backends/API", cores + ["Essentials"]),
+  library(
+    "ProfileAPI", in: "Modules/Data/Backends/API", ["BlogCore", "DraftCore", "Essentials", "VoiceCore"]),
   library("ServiceCalls", in: "Modules/Data/Backends/ServiceCalls", cores + ["Essentials"]),
   library(
     "SQLiteBackend", in: "Modules/Data/Backends/SQLite",

@@ -130,30 +130,25 @@ struct LivePageTests {
     #expect(controller.keys == 0)
   }
 
-  @Test func listWithoutRefreshIgnoresTheEvent() async throws {
-    let (page, _, controller) = try await open()
-    let list = try document(page).number(of: .list)
-    controller.table.onRefresh = nil
-    page.handle(.refresh(list))
-    #expect(controller.refreshed == 0)
-    #expect(try !document(page).contains("list pull"))
+  enum Obstacle: CaseIterable {
+    case noRefresh, newList, question
   }
 
-  @Test func removedListIgnoresTheEvent() async throws {
+  @Test(arguments: Obstacle.allCases)
+  func listIgnoresTheEvent(obstacle: Obstacle) async throws {
     let (page, _, controller) = try await open()
     let list = try document(page).number(of: .list)
-    controller.table.removeFromSuperview()
-    _ = page.patch()
-    controller.view.addSubview(controller.table)
-    _ = page.patch()
-    page.handle(.refresh(list))
-    #expect(controller.refreshed == 0)
-  }
-
-  @Test func listBelowAnAlertIgnoresTheEvent() async throws {
-    let (page, _, controller) = try await open()
-    let list = try document(page).number(of: .list)
-    controller.present(AlertController(title: "?", actions: [AlertAction("Yes")]))
+    switch obstacle {
+    case .noRefresh:
+      controller.table.onRefresh = nil
+      #expect(try !document(page).contains("list pull"))
+    case .newList:
+      controller.table.removeFromSuperview()
+      _ = page.patch()
+      controller.view.addSubview(controller.table)
+      _ = page.patch()
+    case .question: controller.present(AlertController(title: "?", actions: [AlertAction("Yes")]))
+    }
     page.handle(.refresh(list))
     #expect(controller.refreshed == 0)
   }
