@@ -2,7 +2,9 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// Unusable databases are refused with a one-sentence message and stay unchanged. `DatabaseRefusalTests` has all reasons.
+/// Unusable databases are refused with a one-sentence message and stay unchanged.
+///
+/// `DatabaseRefusalTests` has all reasons.
 struct BadDatabaseTests {
   private let folder = TemporaryFolder()
 

@@ -119,7 +119,7 @@ import VoiceCore
     #expect(try await failure(.answer("200 OK", body + Self.blog)) == error)
   }
 
-  /// A packed body is unpacked faster than its size can be checked. It is refused for its field alone, even if it is not packed.
+  /// A packed body is unpacked faster than its size can be checked. It is refused for its field alone, packed or not.
   @Test(arguments: ["gzip", "GZIP", "gzip, gzip", "deflate"])
   func packedResponseIsUnreadable(_ encoding: String) async throws {
     let server = try ScriptedServer(
