@@ -119,11 +119,12 @@ let modules = [
   library(
     "HTTPBackend", in: "Modules/Data/Backends/HTTP",
     cores + ["AccountsCore", "CCurl", "Essentials", "ProfileAPI"]),
-  library("ProfileAPI", in: "Modules/Data/Backends/API", cores + ["Essentials"]),
+  library(
+    "ProfileAPI", in: "Modules/Data/Backends/API", ["BlogCore", "DraftCore", "Essentials", "VoiceCore"]),
   library("ServiceCalls", in: "Modules/Data/Backends/ServiceCalls", cores + ["Essentials"]),
   library(
     "SQLiteBackend", in: "Modules/Data/Backends/SQLite",
-    cores + ["AccountsCore", "Essentials", "GRDB", "StorageCore"]),
+    cores + ["AccountsCore", "Essentials", "GRDB", "ServiceCalls", "StorageCore"]),
   library("StorageCore", in: "Modules/Data/Backends/Storage", cores + ["AccountsCore", "Essentials"]),
 ]
 
@@ -247,8 +248,8 @@ let allTests =
     tests(
       "WebHost",
       http + toolkit + [
-        "AccountsCore", "CZlib", "HTTPServing", "NIOEmbedded", "NIOHTTP1", "NIOHTTPTypes", "NIOWebSocket",
-        "ViewKitTesting", "WebHost", "WebPage",
+        "AccountsCore", "CommandTesting", "CZlib", "HTTPServing", "NIOEmbedded", "NIOHTTP1", "NIOHTTPTypes",
+        "NIOWebSocket", "ViewKitTesting", "WebHost", "WebPage",
       ]),
   ]
 

@@ -9,13 +9,8 @@ struct BadInputTests {
   /// The argument parser's choices and usage would be more lines.
   @Test(arguments: [
     (["--user", "999"], "There is no user 999."),
-    (["--signed-in-as", "0"], "There is no user 0."),
     (["--blog", "nothing"], "Blog has no implementation “nothing”; choose one of mvc, mvp, mvvm"),
-    (["--userinfo", "x"], "UserInfo has no implementation “x”; choose one of mvc, mvp, mvvm"),
-    (["--blog.detail", "x"], "Blog detail has no implementation “x”; choose one of mvc, mvp, mvvm"),
-    (["--architecture", "x"], "No module has an implementation “x”; choose one of mvc, mvp, mvvm"),
     (["--list", "--draft", "x"], "Draft has no implementation “x”; choose one of mvc, mvp, mvvm"),
-    (["--player", "no-such-command"], "There is no command “no-such-command” here to play sound with; "),
     (["--player", "/bin/sh"], "--player takes the name of a command, without a path."),
     (
       ["--scene", "kitchen"],
@@ -32,13 +27,11 @@ struct BadInputTests {
     (["--database", "a", "--in-memory"], "Choose either --database or --in-memory."),
     (["--resume", "--scene", "user"], "--resume shows the screen that you left: leave out --scene."),
     (["--resume", "--user", "7"], "--resume shows the screen that you left: leave out --user."),
+    (["--resume", "--in-memory"], "--resume needs data that is kept, or the file of --screen"),
+    (["--screen", ""], "--screen needs the path of a file."),
   ])
   func badOptionIsRefused(arguments: [String], sentence: String) async throws {
-    let outcome = try await Product.run(arguments, in: folder)
-    #expect(outcome.end == .exit(64))
-    #expect(outcome.output == Data())
-    #expect(outcome.errorLines.count == 1)
-    #expect(outcome.errorText.hasPrefix("Error: \(sentence)"))
+    try await expectRefusal(sentence, of: "profile", arguments)
   }
 
   @Test(arguments: [
@@ -49,6 +42,10 @@ struct BadInputTests {
     ("profile-server", ["--port=65536"], portRefusal("65536")),
   ])
   func badOptionOfAServerIsRefused(program: String, arguments: [String], sentence: String) async throws {
+    try await expectRefusal(sentence, of: program, arguments)
+  }
+
+  private func expectRefusal(_ sentence: String, of program: String, _ arguments: [String]) async throws {
     let outcome = try await Product.run(arguments, of: program, in: folder)
     #expect(outcome.end == .exit(64))
     #expect(outcome.output == Data())

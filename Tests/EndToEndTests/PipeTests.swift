@@ -25,34 +25,6 @@ struct PipeTests {
     }
   }
 
-  /// In each run, every module has another of the architectures that `--list` prints for it.
-  @Test func everyListedArchitecturePrintsTheSameBytes() async throws {
-    let modules = try await listedArchitectures()
-    var frames: Set<Data> = []
-    for run in 0..<(modules.values.map(\.count).max() ?? 0) {
-      let options = modules.flatMap { ["--\($0.key.lowercased())", $0.value[run % $0.value.count]] }
-      let outcome = try await Product.run(options, in: folder)
-      #expect(outcome.end == .exit(0), "\(options)")
-      frames.insert(outcome.output)
-    }
-    #expect(frames.count == 1)
-  }
-
-  private func listedArchitectures() async throws -> [String: [String]] {
-    let lines = try await Product.run(["--list"], in: folder).outputText.split(separator: "\n")
-    var modules: [String: [String]] = [:]
-    for line in lines {
-      // For example: Blog detail: mvc, mvp, mvvm* (BlogDetailScene prefers mvvm)
-      let match = try #require(line.wholeMatch(of: /(\w+) \w+: ([a-z0-9*, ]+)(\(.*\))?/), "\(line)")
-      for name in match.2.split(whereSeparator: { " ,*".contains($0) }).map(String.init)
-      where modules[String(match.1)]?.contains(name) != true {
-        modules[String(match.1), default: []].append(name)
-      }
-    }
-    #expect(modules.count > 3 && modules.values.allSatisfy { $0.count > 2 })
-    return modules
-  }
-
   @Test func localeWithoutUTF8GetsASCII() async throws {
     let outcome = try await Product.run([], environment: ["LC_ALL": "C"], in: folder)
     #expect(outcome.outputText.contains("Dr. Mara Lindqvist"))

@@ -44,22 +44,32 @@ struct ResumeTests {
     }
   }
 
+  /// A person can name a file of their own by mistake: it stays, and nothing is printed.
   @Test(
     arguments: [
-      ("{}", [], "can't be read"), (#"{"version":9,"person":1}"#, [], "another version"),
-      (#"{"version":1,"person":7}"#, [], "user 7"),
-      (nil, ["--in-memory"], nil),
-    ] as [(String?, [String], String?)])
-  func fileThatDoesNotFitIsRefused(_ text: String?, _ options: [String], _ reason: String?) async throws {
-    let file = home.file("screen.json")
-    try text.map { try Data($0.utf8).write(to: file) }
-    let screen = reason == nil ? [] : ["--screen", file.path]
-    let run = try await Product.run(["--resume", "--plain"] + screen + options, in: home)
+      ("--resume", "mine.json", "{}", "can't be read"),
+      ("--resume", "mine.json", #"{"version":9,"person":1}"#, "another version"),
+      ("--resume", "mine.json", #"{"version":1,"person":7}"#, "user 7"),
+      ("--in-memory", "mine.json", "My notes.\n", "is not a screen of this program"),
+      (
+        "--in-memory", "mine.json", #"{"version":1,"person":1,"screens":[]}"#,
+        "is not a screen of this program"
+      ),
+      ("--in-memory", "nowhere/screen", nil, "its folder does not exist"),
+      ("--in-memory", ".", nil, "is a folder"),
+    ] as [(String, String, String?, String)])
+  func fileThatDoesNotFitIsRefused(
+    _ option: String, _ name: String, _ text: String?, _ reason: String
+  ) async throws {
+    let path = home.url.path + "/" + name
+    home.edit("mine.json", text)
+    let run = try await Product.run(["--plain", "--screen", path, option], in: home)
     #expect(run.end != .exit(0))
     #expect(run.outputText.isEmpty)
-    #expect(run.errorText.split(separator: "\n").count == 1)
-    #expect(run.errorText.contains(reason ?? "--screen"))
-    #expect(home.text(of: "screen.json") == text)
+    #expect(run.errorLines.count == 1)
+    #expect(run.errorText.contains(path) && run.errorText.contains(reason))
+    #expect(home.text(of: "mine.json") == text)
+    #expect(home.names().allSatisfy { !$0.hasSuffix(".part") && !$0.hasSuffix(".previous") })
   }
 
   /// As the default file, which the first run lacks too.
@@ -72,36 +82,5 @@ struct ResumeTests {
       #expect(run.outputText == plain.outputText)
       #expect(home.text(of: "new.json") != nil)
     }
-  }
-
-  /// A person can name a file of their own by mistake: it stays, and nothing is printed.
-  @Test(arguments: ["My notes.\n", #"{"version":1,"person":1,"screens":[]}"#])
-  func fileThatIsNotAScreenIsRefused(text: String) async throws {
-    try Data(text.utf8).write(to: home.file("mine.json"))
-    let path = home.file("mine.json").path
-    let run = try await Product.run(["--plain", "--in-memory", "--screen", path], in: home)
-    #expect(run.end != .exit(0))
-    #expect(run.outputText.isEmpty)
-    #expect(run.errorText.contains("“\(path)” is not a screen of this program"))
-    #expect(run.errorLines.count == 1)
-    #expect(home.text(of: "mine.json") == text)
-    #expect(home.text(of: "mine.json.previous") == nil)
-  }
-
-  @Test(arguments: [
-    ("nowhere/screen", "its folder does not exist"), (".", "is a folder"), ("", "path of a file"),
-  ])
-  func fileThatCannotBeWrittenIsNamed(_ name: String, _ reason: String) async throws {
-    let path = name.isEmpty ? "" : home.url.path + "/" + name
-    let run = try await Product.run(["--plain", "--in-memory", "--screen", path], in: home)
-    #expect(run.end != .exit(0))
-    #expect(run.outputText.isEmpty)
-    #expect(run.errorLines.count == 1)
-    if !path.isEmpty { #expect(run.errorText.contains(path)) }
-    #expect(run.errorText.contains(reason))
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: home.url.path).allSatisfy {
-        !$0.hasSuffix(".part")
-      })
   }
 }

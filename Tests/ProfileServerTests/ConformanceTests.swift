@@ -6,17 +6,14 @@ import Testing
 ///
 /// A separate suite, so that `Tools/test --fast` can skip it.
 struct ConformanceTests {
-  private static let root =
-    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
-
   private static let hasTool = FileManager.default.isExecutableFile(
-    atPath: root.appending(path: ".build/api/bin/schemathesis").path)
+    atPath: ThisPackage.root.appending(path: ".build/api/bin/schemathesis").path)
 
   @Test(.enabled(if: hasTool, "Tools/setup --api installs schemathesis"))
   func everyResponseIsDescribed() async throws {
     let own = ProcessInfo.processInfo.environment
     let outcome = try await Command(
-      Self.root.appending(path: "Tools/check-api"),
+      ThisPackage.root.appending(path: "Tools/check-api"),
       ["--server", try Executable.built("profile-server").path, "--examples", "10"],
       environment: ["PATH": own["PATH"] ?? "/usr/bin:/bin", "HOME": own["HOME"] ?? "/"]
     ).run()

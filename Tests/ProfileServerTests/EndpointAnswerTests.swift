@@ -1,4 +1,5 @@
 import BlogCore
+import CommandTesting
 import DemoData
 import DraftCore
 import Essentials

@@ -1,3 +1,4 @@
+import CommandTesting
 import DraftCore
 import Essentials
 import Foundation
@@ -12,21 +13,12 @@ struct IdempotencyTests {
   @Test func draftIsCreatedOnce() async throws {
     let rig = try await ServerRig()
     let first = await rig.ask(.createDraft, key)
-    rig.date.value += 3600
+    rig.date.value += 24 * 3600 - 1
     let second = await rig.ask(.createDraft, ["idempotency-key": "6f9619ff-8b86-d011-b42d-00c04fc964ff"])
     #expect(first.body == second.body && first.status == second.status)
     #expect(first.header("location") == second.header("location"))
     let other = try await rig.ask(.createDraft, [APIField.key: UUID().uuidString]).decoded(Draft.self)
     #expect(try first.decoded(Draft.self).id != other.id)
-  }
-
-  @Test func keysExpireAfterADay() async throws {
-    let rig = try await ServerRig()
-    let first = try await rig.ask(.createDraft, key).decoded(Draft.self)
-    rig.date.value += 24 * 3600 - 1
-    #expect(try await rig.ask(.createDraft, key).decoded(Draft.self).id == first.id)
-    rig.date.value += 1
-    #expect(try await rig.ask(.createDraft, key).decoded(Draft.self).id != first.id)
   }
 
   @Test(arguments: ["", "1", "not-a-uuid", "6F9619FF-8B86-D011-B42D-00C04FC964FF, x"])

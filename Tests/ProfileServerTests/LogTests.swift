@@ -2,18 +2,17 @@ import CommandTesting
 import Foundation
 import HTTPServing
 import Logging
-import Synchronization
 import Testing
 
 @testable import profile_server
 
 struct LogTests {
-  private let lines = Lines()
+  private let lines = Shared<[String]>([])
 
   private func logger(_ level: Logger.Level = .info) -> Logger {
     Logger(label: "server") { [lines] label in
-      JSONLogHandler(label: label, level: level, now: { Date(timeIntervalSince1970: 0.25) }) {
-        lines.add($0)
+      JSONLogHandler(label: label, level: level, now: { Date(timeIntervalSince1970: 0.25) }) { line in
+        lines.change { $0.append(line) }
       }
     }
   }
@@ -21,7 +20,7 @@ struct LogTests {
   @Test func entryIsALineOfJSON() throws {
     logger().info("request", metadata: ["status": .stringConvertible(200), "path": "/a\"b\\"])
     #expect(
-      lines.all == [
+      lines.value == [
         #"{"time":"1970-01-01T00:00:00.250Z","level":"info","logger":"server","message":"request","#
           + #""path":"/a\"b\\","status":200}"# + "\n"
       ])
@@ -30,8 +29,8 @@ struct LogTests {
   @Test func controlCharactersAreEscaped() throws {
     let nasty = "\u{1B}[31m\n\r\u{85}\u{2028}\u{7F}\0"
     logger().warning("\(nasty)", metadata: ["\(nasty)": "\(nasty)"])
-    let line = try #require(lines.all.first)
-    #expect(lines.all.count == 1 && line.unicodeScalars.filter { $0.value < 0x20 }.map(\.value) == [10])
+    let line = try #require(lines.value.first)
+    #expect(lines.value.count == 1 && line.unicodeScalars.filter { $0.value < 0x20 }.map(\.value) == [10])
     #expect(!line.unicodeScalars.contains { 0x7F..<0xA0 ~= $0.value || $0.value == 0x2028 })
     let entry = try Document(json: Data(line.utf8))
     #expect(entry["message"]?.text == nasty)
@@ -39,13 +38,13 @@ struct LogTests {
 
   @Test func numericTextStaysText() throws {
     logger().info("x", metadata: ["a": "12", "b": .stringConvertible(Double.nan)])
-    let entry = try Document(json: Data(try #require(lines.all.first).utf8))
+    let entry = try Document(json: Data(try #require(lines.value.first).utf8))
     #expect(entry["a"]?.text == "12" && entry["b"]?.text == "nan")
   }
 
   @Test func lowerLevelsAreNotWritten() {
     logger(.warning).info("x")
-    #expect(lines.all.isEmpty)
+    #expect(lines.value.isEmpty)
   }
 
   @Test(arguments: [
@@ -57,12 +56,4 @@ struct LogTests {
     #expect(ServerAddress.text(host: host, port: 1) == text)
     #expect(ServerAddress.isLocal(host) == isLocal)
   }
-}
-
-private final class Lines: Sendable {
-  private let storage = Mutex<[String]>([])
-
-  var all: [String] { storage.withLock { $0 } }
-
-  func add(_ line: String) { storage.withLock { $0.append(line) } }
 }

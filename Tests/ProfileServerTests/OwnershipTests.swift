@@ -1,10 +1,10 @@
 import AccountsCore
 import BlogCore
+import CommandTesting
 import DraftCore
 import Essentials
 import Foundation
 import ProfileAPI
-import Synchronization
 import Testing
 import UserInfoCore
 import profile_server
@@ -79,15 +79,15 @@ struct OwnershipTests {
     #expect(try response.decoded(SignIn.self).user == UserID(132))
     let wrong = try APICoding.encode(SignInRequest(name: "mara", password: "wrong"))
     #expect(await rig.ask(.signIn, as: nil, body: wrong).code == .unauthorised)
-    #expect(rig.accounts.attempts.withLock { $0 } == ["10.0.0.1", "10.0.0.1"])
-    rig.accounts.answer.withLock { $0 = .tooMany(retryAfter: .milliseconds(61_001)) }
+    #expect(rig.accounts.attempts.value == ["10.0.0.1", "10.0.0.1"])
+    rig.accounts.answer.value = .tooMany(retryAfter: .milliseconds(61_001))
     let tooMany = await rig.ask(.signIn, as: nil, body: body)
     #expect(tooMany.status == 429 && tooMany.header("retry-after") == "62")
   }
 
   @Test func failingDatabaseIsReported() async throws {
     let rig = try await ServerRig()
-    rig.accounts.answer.withLock { $0 = .storage("the disk is full") }
+    rig.accounts.answer.value = .storage("the disk is full")
     let response = await rig.ask(.drafts(PageQuery()))
     #expect(response.status == 503 && response.code == .storage)
     #expect(try response.decoded(APIProblem.self).detail == "the disk is full")

@@ -1,4 +1,5 @@
 import BlogCore
+import CommandTesting
 import DraftCore
 import Essentials
 import Foundation

@@ -4,10 +4,6 @@ import ProfileAPI
 import Testing
 import profile_server
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Responses for which the server has no room.
 struct ResponseRoomTests {
   /// A client takes `unavailable` for a request that had no effect.
@@ -25,13 +21,6 @@ struct ResponseRoomTests {
   private static func code(
     _ server: RunningServer, _ endpoint: APIEndpoint, body: Data? = nil
   ) async throws -> APIProblem.Code {
-    var request = URLRequest(url: try #require(URL(string: server.address + endpoint.target)))
-    request.httpMethod = endpoint.method.rawValue
-    request.httpBody = body
-    request.setValue(APIField.bearer(StubAccounts.token(of: 132)), forHTTPHeaderField: APIField.authorization)
-    request.setValue(APIField.json, forHTTPHeaderField: "content-type")
-    request.timeoutInterval = 3600
-    let (data, _) = try await URLSession(configuration: .ephemeral).data(for: request)
-    return try APICoding.decode(APIProblem.self, from: data).code
+    try APICoding.decode(APIProblem.self, from: await server.ask(endpoint, body: body).body).code
   }
 }

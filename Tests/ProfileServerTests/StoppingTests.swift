@@ -3,13 +3,8 @@ import Essentials
 import Foundation
 import ProfileAPI
 import SQLiteBackend
-import Synchronization
 import Testing
 import profile_server
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// Stopping the server.
 struct StoppingTests {
@@ -19,12 +14,12 @@ struct StoppingTests {
     try await database.addDemoData()
     let responder = APIResponder(database: database, accounts: StubAccounts(), images: images)
     try await RunningRig.serve(responder) { server in
-      async let answer = Self.fetch(server, .image(ImageID(rawValue: "late")))
+      async let answer = server.ask(.image(ImageID(rawValue: "late")))
       await images.arrived()
       async let stopped: Void = server.stop()
       await Self.becomesUnreachable(server)
       images.open()
-      let status = try await answer
+      let status = try await answer.status
       #expect(status == 200)
       await stopped
     }
@@ -34,20 +29,6 @@ struct StoppingTests {
     try await RunningRig.serve { server in
       await server.stop()
       await server.stop()
-    }
-  }
-
-  @Test func portInUseIsReported() async throws {
-    try await RunningRig.serve { server in
-      var configuration = ServerConfiguration()
-      configuration.port = server.port
-      let rig = try await ServerRig()
-      let second = APIServer(rig.responder, configuration)
-      await #expect {
-        _ = try await second.start()
-      } throws: { error in
-        "\(error)" == "Port \(server.port) is in use; choose another one with --port."
-      }
     }
   }
 
@@ -62,18 +43,10 @@ struct StoppingTests {
     }
   }
 
-  private static func fetch(_ server: RunningServer, _ endpoint: APIEndpoint) async throws -> Int? {
-    var request = URLRequest(url: try #require(URL(string: server.address + endpoint.target)))
-    request.setValue(APIField.bearer(StubAccounts.token(of: 132)), forHTTPHeaderField: APIField.authorization)
-    request.timeoutInterval = 3600
-    let session = URLSession(configuration: .ephemeral)
-    return try await (session.data(for: request).1 as? HTTPURLResponse)?.statusCode
-  }
-
   /// Waits until the server accepts no more connections.
   private static func becomesUnreachable(_ server: RunningServer) async {
     while true {
-      guard (try? await fetch(server, .health)) != nil else { return }
+      guard (try? await server.ask(.health)) != nil else { return }
     }
   }
 }

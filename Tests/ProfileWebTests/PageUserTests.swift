@@ -1,4 +1,5 @@
 import AccountsCore
+import CommandTesting
 import DemoData
 import DraftCore
 import Essentials
@@ -82,11 +83,6 @@ struct PageUserTests {
     #expect(opened[0]?.person == nil && opened[0]?.isComplete == false)
   }
 
-  @Test func meOptionShowsTheOwnProfile() async throws {
-    let site = try await WebSiteRig("--me", accounts: DemoAccounts()).site
-    #expect(try await title(site, "/", signIn(UserID(18))) == "Me")
-  }
-
   @Test func pagesAreNotSharedWithFaults() async throws {
     #expect(try await WebSiteRig().site.version != nil)
     #expect(try await WebSiteRig("--faults", "like=0.5").site.version == nil)
@@ -103,10 +99,8 @@ struct PageUserTests {
     let server = try await APIServer(
       responder, configuration, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     ).start()
-    let folder = FileManager.default.temporaryDirectory.appending(path: "web-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let memory = folder.appending(path: "memory.sqlite").path
+    let folder = TemporaryFolder()
+    let memory = folder.file("memory.sqlite").path
     do {
       let options = try ProfileOptions(
         arguments: [

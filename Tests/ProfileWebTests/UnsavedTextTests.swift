@@ -1,3 +1,4 @@
+import CommandTesting
 import DemoData
 import DraftCore
 import Essentials
@@ -14,14 +15,11 @@ import WebHost
 /// Text that can't be saved when a page ends is in a file beside the database until it is saved.
 @MainActor
 struct UnsavedTextTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "unsaved-\(UUID().uuidString)")
-  private var database: String { folder.appending(path: "profile.sqlite").path }
-  private var kept: [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: database + "-unsaved")) ?? []
-  }
+  private let folder = TemporaryFolder()
+  private var database: String { folder.file("profile.sqlite").path }
+  private var kept: [String] { folder.names(in: "profile.sqlite-unsaved") }
 
   private func site(_ arguments: String...) async throws -> ProfileSite {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let options = try ProfileOptions(
       arguments: ["--me", "--language", "en", "--database", database] + arguments)
     return try ProfileSite(options, backend: try await ProfileBackend(options))
@@ -68,7 +66,6 @@ struct UnsavedTextTests {
   }
 
   @Test func textIsKeptAndSavedByTheNextProgram() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     _ = try await site()
     let draft = try await draft()
     try await type("Nobody stored this", into: draft, at: site("--faults", "save=1"))
@@ -76,11 +73,10 @@ struct UnsavedTextTests {
     #expect(try await !drafts().contains("Nobody stored this"))
     try await visitUntilSaved(site())
     #expect(try await drafts().contains("Nobody stored this"))
-    #expect(kept.isEmpty && !FileManager.default.fileExists(atPath: database + "-unsaved"))
+    #expect(kept.isEmpty && !folder.has("profile.sqlite-unsaved"))
   }
 
   @Test func textOfAChangedDraftBecomesANewDraft() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     _ = try await site()
     let draft = try await draft()
     try await type("Mine", into: draft, at: site("--faults", "save=1"))
@@ -94,7 +90,6 @@ struct UnsavedTextTests {
 
   /// The draft of that number is another text there.
   @Test func textOfAnotherDatabaseStays() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     _ = try await site()
     let draft = try await draft()
     try await type("Of another", into: draft, at: site("--faults", "save=1"))
@@ -110,7 +105,6 @@ struct UnsavedTextTests {
 
   /// So does a page, which shows what its address names.
   @Test func pageOfAnotherDatabaseBeginsAnew() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let site = try await site()
     let draft = try await draft()
     var request = PageRequest(path: "/drafts/\(draft.id)", languages: ["en"])
@@ -133,7 +127,6 @@ struct UnsavedTextTests {
   }
 
   @Test func textOfAnotherPersonStays() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     _ = try await site()
     try await type("Not yours", into: draft(), at: site("--faults", "save=1"))
     try await visit(site("--user", "7"))
@@ -141,7 +134,6 @@ struct UnsavedTextTests {
   }
 
   @Test func fileIsReadableByItsOwnerOnly() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     _ = try await site()
     try await type("Private", into: draft(), at: site("--faults", "save=1"))
     let path = database + "-unsaved/" + (try #require(kept.first))

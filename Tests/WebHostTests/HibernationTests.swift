@@ -28,17 +28,7 @@ struct HibernationTests {
     for _ in 0..<Hibernation.rounds { await hibernation.sweep() }
   }
 
-  private func wake(_ page: LivePage, _ cookie: [String: String]) async throws {
-    await rig.responder.maker.wake(page, of: try #require(rig.session(cookie)))
-  }
-
   private func controller() throws -> CounterController { try #require(rig.site.controllers.last) }
-
-  private func number(_ pattern: Regex<(Substring, Substring)>, _ html: String) throws -> Int {
-    try #require(html.firstMatch(of: pattern).flatMap { Int($0.1) })
-  }
-
-  private func count(_ html: String) throws -> Int { try number(#/value="(\d+)">0</#, html) }
 
   /// It would be another page, and the event that wakes it would have no target.
   @Test func pageWakesWithThePersonThatItShowed() async throws {
@@ -49,14 +39,14 @@ struct HibernationTests {
     await sleep()
     rig.site.person = nil
     #expect(rig.site.awoken == 0)
-    try await wake(page, cookie)
+    try await rig.wake(page, cookie)
     #expect(page.isAwake && page.patch() == nil && rig.site.awoken == 1)
   }
 
   /// A used page can have an open question, which Escape answers.
   @Test func usedPageWakesForEscape() async throws {
     let (page, _, html) = try await open()
-    page.handle(.tap(try count(html)))
+    page.handle(.tap(try html.number(of: .button)))
     _ = page.patch()
     await sleep()
     #expect(!page.isAwake && !page.sleeps(through: .escape))
@@ -64,7 +54,7 @@ struct HibernationTests {
 
   @Test func eventThatWakesTakesEffect() async throws {
     let (page, cookie, html) = try await open()
-    let count = try count(html)
+    let count = try html.number(of: .button)
     page.handle(.tap(count))
     #expect(page.patch()?.hasSuffix(",[\(count),\"1\"]]") == true)
     let before = page.sequence
@@ -76,7 +66,7 @@ struct HibernationTests {
     #expect(page.address == "/")
     #expect(page.patch() == nil)
 
-    try await wake(page, cookie)
+    try await rig.wake(page, cookie)
     #expect(page.patch() == nil, "the browser has everything")
     page.handle(.tap(count))
     #expect(page.patch() == "[\(before + 1),[\(count),\"2\"]]")
@@ -84,21 +74,21 @@ struct HibernationTests {
 
   @Test func pageSleepsAgainAndAgain() async throws {
     let (page, cookie, html) = try await open()
-    let count = try count(html)
+    let count = try html.number(of: .button)
     for turn in 1...5 {
       page.handle(.tap(count))
       #expect(page.patch()?.hasSuffix(",[\(count),\"\(turn)\"]]") == true)
       await sleep()
       #expect(page.scene == nil)
-      try await wake(page, cookie)
+      try await rig.wake(page, cookie)
     }
   }
 
   @Test func newElementsGetNewNumbers() async throws {
     let (page, cookie, html) = try await open()
-    let list = try number(#/<div id="n(\d+)" class="list/#, html)
+    let list = try html.number(of: .list)
     await sleep()
-    try await wake(page, cookie)
+    try await rig.wake(page, cookie)
     page.handle(.rows(list, first: 5_000, count: 10))
     let patch = try #require(page.patch())
     let numbers = patch.matches(of: #/<li id=\\"n(\d+)\\"/#).compactMap { Int($0.1) }
@@ -107,13 +97,13 @@ struct HibernationTests {
 
   @Test func scrolledRowsStay() async throws {
     let (page, cookie, html) = try await open()
-    let list = try number(#/<div id="n(\d+)" class="list/#, html)
+    let list = try html.number(of: .list)
     page.handle(.rows(list, first: 5_000, count: 30))
     let patch = try #require(page.patch())
-    let row = try number(#/class=\\"open\\"[^>]* value=\\"(\d+)\\"/#, patch)
+    let row = try patch.number(of: .row)
     await sleep()
     rig.site.rowText = { "Other \($0)" }
-    try await wake(page, cookie)
+    try await rig.wake(page, cookie)
     #expect(page.patch() == nil)
     page.handle(.tap(row))
     #expect(try controller().selected == [5_000])
@@ -121,13 +111,13 @@ struct HibernationTests {
 
   @Test func numbersOfStoredEditsStay() async throws {
     let (page, cookie, html) = try await open()
-    let field = try number(#/<input id="n(\d+)"/#, html)
+    let field = try html.number(of: .field)
     page.handle(.edit(field, text: "typed", count: 7))
     try controller().field.isSaved = true
     #expect(page.patch()?.contains("\"7\"") == true)
     await sleep()
     #expect(page.scene == nil)
-    try await wake(page, cookie)
+    try await rig.wake(page, cookie)
     #expect(page.patch() == nil)
     #expect(try controller().field.text == "typed")
     #expect(await rig.get("/?page=\(page.token)", cookie).text.contains("data-kept=\"7\""))
@@ -136,11 +126,11 @@ struct HibernationTests {
   /// The way back can follow at once, after which the browser would have no field to send the text for.
   @Test func editFindsItsFieldAmongNewNumbers() async throws {
     let (page, cookie, html) = try await open()
-    let field = try number(#/<input id="n(\d+)"/#, html)
+    let field = try html.number(of: .field)
     await sleep()
     rig.site.rowText = { "Other \($0)" }
     rig.site.knowsStates = false
-    try await wake(page, cookie)
+    try await rig.wake(page, cookie)
     page.handle(.edit(field, text: "elsewhere", count: 6, field: "/next field"))
     #expect(try controller().field.text.isEmpty)
     page.handle(.edit(field, text: "typed", count: 7, field: "/ field"))
@@ -152,20 +142,20 @@ struct HibernationTests {
   /// The browser keeps what was typed until it hears that it is stored, and hears that when the screen is shown again.
   @Test func numbersOfEditsOnOtherScreensStay() async throws {
     let (page, cookie, html) = try await open()
-    page.handle(.edit(try number(#/<input id="n(\d+)"/#, html), text: "typed", count: 7))
+    page.handle(.edit(try html.number(of: .field), text: "typed", count: 7))
     try controller().navigationController?.push(ViewController())
     try controller().field.isSaved = true
     _ = page.patch()
     await sleep()
     #expect(page.scene == nil)
-    try await wake(page, cookie)
+    try await rig.wake(page, cookie)
     #expect(await rig.get("/?page=\(page.token)", cookie).text.contains("data-kept=\"7\""))
   }
 
   @Test func everyUseDelaysSleep() async throws {
     let (page, cookie, html) = try await open()
     let uses: [() async throws -> Void] = [
-      { page.handle(.tap(try count(html))) }, { _ = page.attach(sequence: page.sequence) },
+      { page.handle(.tap(try html.number(of: .button))) }, { _ = page.attach(sequence: page.sequence) },
       { _ = await rig.get("/?page=\(page.token)", cookie) },
     ]
     for use in uses {
@@ -184,7 +174,7 @@ struct HibernationTests {
     let (page, _, html) = try await open()
     page.unusedRounds = Hibernation.rounds
     let packed = try #require(page.snapshotForSleep()?.packed())
-    page.handle(.tap(try count(html)))
+    page.handle(.tap(try html.number(of: .button)))
     page.fallAsleep(as: packed)
     #expect(page.patch()?.contains("\"1\"") == true)
   }
@@ -207,7 +197,7 @@ struct HibernationTests {
     case .toast: controller.showToast("Deleted")
     case .unsentChange, .stateless: break
     case .typedText:
-      page.handle(.edit(try number(#/<input id="n(\d+)"/#, html), text: "typed", count: 1))
+      page.handle(.edit(try html.number(of: .field), text: "typed", count: 1))
     case .unsettled: rig.site.isSettled = false
     }
     _ = page.patch()
@@ -236,10 +226,10 @@ struct HibernationTests {
     let connection = page.attach(sequence: sequence)
     _ = page.patch()
     page.detach(connection)
-    page.handle(.tap(try count(html)))
+    page.handle(.tap(try html.number(of: .button)))
     await sleep()
     #expect(page.scene == nil && page.sequence > sequence)
-    try await wake(page, cookie)
+    try await rig.wake(page, cookie)
     _ = page.attach(sequence: sequence)
     #expect(page.patch()?.contains(",[0,\"<div id=") == true)
   }
@@ -263,9 +253,9 @@ struct HibernationTests {
     let (page, cookie) = try await rig.openPage()
     let html = await rig.get("/", cookie).text
     rig.site.rowText = { "Other \($0)" }
-    try await wake(page, cookie)
+    try await rig.wake(page, cookie)
     #expect(page.patch() == nil)
-    page.handle(.tap(try number(#/class="open"[^>]* value="(\d+)"/#, html)))
+    page.handle(.tap(try html.number(of: .row)))
     #expect(try controller().selected == [0])
   }
 
@@ -274,13 +264,13 @@ struct HibernationTests {
     await sleep()
     rig.site.knowsStates = false
     rig.site.rowText = { "Other \($0)" }
-    try await wake(page, cookie)
+    try await rig.wake(page, cookie)
     let patch = try #require(page.patch())
     #expect(patch.hasPrefix("[\(page.sequence),[0,\"<div id=") && patch.contains("Other 0"))
     for number in 0...highest(html) { page.handle(.tap(number)) }
     let controller = try controller()
     #expect(controller.selected.isEmpty && controller.button.title == "0", "the old elements are gone")
-    page.handle(.tap(try number(#/class=\\"open\\"[^>]* value=\\"(\d+)\\"/#, patch)))
+    page.handle(.tap(try patch.number(of: .row)))
     #expect(controller.selected == [0])
   }
 
@@ -300,8 +290,8 @@ struct HibernationTests {
     let (page, cookie) = try await rig.openPage()
     let prepared = try #require(page.asleep)
     let html = await rig.get("/?page=\(page.token)", cookie).text
-    try await wake(page, cookie)
-    page.handle(.tap(try count(html)))
+    try await rig.wake(page, cookie)
+    page.handle(.tap(try html.number(of: .button)))
     await sleep()
     let used = try #require(page.asleep)
     #expect(used.record != prepared.record && used.bytes.count < prepared.bytes.count / 2)

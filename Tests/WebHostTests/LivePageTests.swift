@@ -19,10 +19,6 @@ struct LivePageTests {
     return (page, scene, try #require(site.controllers.last))
   }
 
-  private func number(_ pattern: Regex<(Substring, Substring)>, _ page: LivePage) throws -> Int {
-    try #require(try document(page).firstMatch(of: pattern).flatMap { Int($0.1) })
-  }
-
   private func document(_ page: LivePage) throws -> String { try #require(page.document()?.html) }
 
   @Test func manyChangesGiveOnePatch() async throws {
@@ -92,7 +88,7 @@ struct LivePageTests {
 
   @Test func typedTextIsNotSentBack() async throws {
     let (page, _, controller) = try await open()
-    let field = try number(#/<input id="n(\d+)"/#, page)
+    let field = try document(page).number(of: .field)
     page.handle(.edit(field, text: "typed"))
     #expect(controller.field.text == "typed")
     #expect(page.patch() == nil)
@@ -100,7 +96,7 @@ struct LivePageTests {
 
   @Test func controlCharactersInTypedTextAreRemoved() async throws {
     let (page, _, controller) = try await open()
-    let field = try number(#/<input id="n(\d+)"/#, page)
+    let field = try document(page).number(of: .field)
     page.handle(.edit(field, text: "a\u{1B}b"))
     #expect(controller.field.text == "ab")
     #expect(page.patch()?.contains("\"v\",\"ab\"") == true)
@@ -108,8 +104,8 @@ struct LivePageTests {
 
   @Test func tapOnAReusedRowIsDropped() async throws {
     let (page, _, controller) = try await open()
-    let row = try number(#/class="open"[^>]* value="(\d+)"/#, page)
-    let list = try number(#/<div id="n(\d+)" class="list/#, page)
+    let row = try document(page).number(of: .row)
+    let list = try document(page).number(of: .list)
     page.handle(.rows(list, first: 500_000, count: 10))
     _ = page.patch()
     page.handle(.tap(row))
@@ -120,7 +116,7 @@ struct LivePageTests {
   @Test(arguments: [false, true], [false, true])
   func tapOnAButtonThatHasChangedIsDropped(isPressed: Bool, wasPressed: Bool) async throws {
     let (page, _, controller) = try await open()
-    let button = try number(#/value="(\d+)"[^>]*>0</#, page)
+    let button = try document(page).number(of: .button)
     controller.button.isSelected = isPressed
     page.handle(.toggle(button, wasPressed: wasPressed))
     #expect(controller.button.title == (wasPressed == isPressed ? "1" : "0"))
@@ -128,36 +124,31 @@ struct LivePageTests {
 
   @Test func refreshReachesOneList() async throws {
     let (page, _, controller) = try await open()
-    let list = try number(#/<div id="n(\d+)" class="list pull/#, page)
+    let list = try document(page).number(of: .list)
     page.handle(.refresh(list))
     #expect(controller.refreshed == 1)
     #expect(controller.keys == 0)
   }
 
-  @Test func listWithoutRefreshIgnoresTheEvent() async throws {
-    let (page, _, controller) = try await open()
-    let list = try number(#/<div id="n(\d+)" class="list/#, page)
-    controller.table.onRefresh = nil
-    page.handle(.refresh(list))
-    #expect(controller.refreshed == 0)
-    #expect(try !document(page).contains("list pull"))
+  enum Obstacle: CaseIterable {
+    case noRefresh, newList, question
   }
 
-  @Test func removedListIgnoresTheEvent() async throws {
+  @Test(arguments: Obstacle.allCases)
+  func listIgnoresTheEvent(obstacle: Obstacle) async throws {
     let (page, _, controller) = try await open()
-    let list = try number(#/<div id="n(\d+)" class="list/#, page)
-    controller.table.removeFromSuperview()
-    _ = page.patch()
-    controller.view.addSubview(controller.table)
-    _ = page.patch()
-    page.handle(.refresh(list))
-    #expect(controller.refreshed == 0)
-  }
-
-  @Test func listBelowAnAlertIgnoresTheEvent() async throws {
-    let (page, _, controller) = try await open()
-    let list = try number(#/<div id="n(\d+)" class="list/#, page)
-    controller.present(AlertController(title: "?", actions: [AlertAction("Yes")]))
+    let list = try document(page).number(of: .list)
+    switch obstacle {
+    case .noRefresh:
+      controller.table.onRefresh = nil
+      #expect(try !document(page).contains("list pull"))
+    case .newList:
+      controller.table.removeFromSuperview()
+      _ = page.patch()
+      controller.view.addSubview(controller.table)
+      _ = page.patch()
+    case .question: controller.present(AlertController(title: "?", actions: [AlertAction("Yes")]))
+    }
     page.handle(.refresh(list))
     #expect(controller.refreshed == 0)
   }
@@ -183,7 +174,7 @@ struct LivePageTests {
 
   @Test func millionRowsGiveFewElements() async throws {
     let (page, _, controller) = try await open()
-    let list = try number(#/<div id="n(\d+)" class="list/#, page)
+    let list = try document(page).number(of: .list)
     page.handle(.rows(list, first: 999_000, count: 20))
     let html = try document(page)
     #expect(html.contains(">Row 999000<") && html.contains("data-above=\"999000\""))
@@ -193,7 +184,7 @@ struct LivePageTests {
 
   @Test func scrollingToTheEndShowsTheEnd() async throws {
     let (page, _, _) = try await open()
-    let list = try number(#/<div id="n(\d+)" class="list/#, page)
+    let list = try document(page).number(of: .list)
     page.handle(.rows(list, first: 10_000_000, count: 20))
     let html = try document(page)
     #expect(html.contains(">Row 999999<") && html.contains("data-below=\"0\""))

@@ -8,12 +8,8 @@ import WebPage
 /// One session with many pages, and one host with many awake pages.
 @MainActor
 struct ManyTabsTests {
-  private func rig(
-    pages: Int = 40, awake: Int = 3, inAll: Int = 1000
-  ) -> WebRig {
-    var limits = WebLimits()
-    (limits.pagesPerSession, limits.awakePagesPerSession, limits.awakePages) = (pages, awake, inAll)
-    return WebRig(limits: limits)
+  private func rig(pages: Int = 40, awake: Int = 3, inAll: Int = 1000) -> WebRig {
+    WebRig { ($0.pagesPerSession, $0.awakePagesPerSession, $0.awakePages) = (pages, awake, inAll) }
   }
 
   /// Opens a page in a session. Its socket has every patch.

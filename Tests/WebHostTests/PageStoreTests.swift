@@ -13,17 +13,13 @@ struct PageStoreTests {
   private let pages = RecordingPageStore()
 
   /// A host that shares the store with the others.
-  private func host(limits: WebLimits = WebLimits()) -> WebRig { WebRig(limits: limits, pages: pages) }
-
-  private func number(_ pattern: Regex<(Substring, Substring)>, _ html: String) throws -> Int {
-    try #require(html.firstMatch(of: pattern).flatMap { Int($0.1) })
-  }
+  private func host() -> WebRig { WebRig(pages: pages) }
 
   /// Opens a page and taps its button. The page is stored after the delay.
   private func tap(_ host: WebRig) async throws -> (page: LivePage, cookie: [String: String], button: Int) {
     let (page, cookie) = try await host.openPage()
     let html = await host.get("/?page=\(page.token)", cookie).text
-    let button = try number(#/value="(\d+)">0</#, html)
+    let button = try html.number(of: .button)
     _ = await host.post("page=\(page.token)&tap=\(button)", cookie)
     return (page, cookie, button)
   }
@@ -44,10 +40,6 @@ struct PageStoreTests {
     return try? await host.responder.keeper.page(page.token, of: session)
   }
 
-  private func wake(_ page: LivePage, _ cookie: [String: String], in host: WebRig) async throws {
-    await host.responder.maker.wake(page, of: try #require(host.session(cookie)))
-  }
-
   @Test func nextHostContinuesThePage() async throws {
     let (one, two) = (host(), host())
     let (page, cookie, button) = try await tap(one)
@@ -56,7 +48,7 @@ struct PageStoreTests {
     let same = try #require(await find(page, cookie, in: two))
     #expect(same !== page && same.token == page.token && same.sequence == page.sequence)
     _ = same.attach(sequence: page.sequence)
-    try await wake(same, cookie, in: two)
+    try await two.wake(same, cookie)
     #expect(same.patch() == nil, "the browser has everything")
     same.handle(.tap(button))
     #expect(same.patch() == "[\(page.sequence + 1),[\(button),\"2\"]]")
@@ -74,7 +66,7 @@ struct PageStoreTests {
     let (one, two) = (host(), host())
     let (page, cookie) = try await one.openPage()
     let html = await one.get("/?page=\(page.token)", cookie).text
-    let field = try number(#/<input id="n(\d+)"/#, html)
+    let field = try html.number(of: .field)
     _ = await one.post("page=\(page.token)&n\(field)=half+a+sen", cookie)
     try await store(one)
     #expect(await two.get("/?page=\(page.token)", cookie).text.contains("value=\"half a sen\""))
@@ -183,7 +175,7 @@ struct PageStoreTests {
     try await store(one)
     _ = page.attach(sequence: page.sequence)
     let taken = try #require(await find(page, cookie, in: two))
-    try await wake(taken, cookie, in: two)
+    try await two.wake(taken, cookie)
 
     page.handle(.tap(button))
     one.responder.keeper.noteChange(page, of: try #require(one.session(cookie)))
@@ -203,20 +195,6 @@ struct PageStoreTests {
       await host.responder.keeper.write()
       #expect(await host.get("/?page=\(page.token)", cookie).text.contains(">\(turn)</button>"))
     }
-  }
-
-  @Test func twoRequestsAtTheSameTimeMakeOnePage() async throws {
-    let (one, two) = (host(), host())
-    let (page, cookie, _) = try await tap(one)
-    try await store(one)
-    async let first = find(page, cookie, in: two)
-    async let second = find(page, cookie, in: two)
-    let found = await [first, second]
-    #expect(found[0] != nil && found[0] === found[1])
-    #expect(two.session(cookie)?.pages.count == 1)
-    two.responder.keeper.noteChange(try #require(found[0]), of: try #require(two.session(cookie)))
-    await two.responder.keeper.write()
-    #expect(two.session(cookie)?.pages.count == 1, "it is still the owner")
   }
 
   // MARK: Secrets and versions
@@ -246,7 +224,7 @@ struct PageStoreTests {
     two.site.knowsStates = false
     let same = try #require(await find(page, cookie, in: two))
     _ = same.attach(sequence: page.sequence)
-    try await wake(same, cookie, in: two)
+    try await two.wake(same, cookie)
     same.handle(.tap(button))
     let patch = try #require(same.patch())
     #expect(patch.contains(",[0,\"<div id=") && patch.contains(">0</button>"))

@@ -99,10 +99,10 @@ struct PreparedPageTests {
   }
 
   @Test func limitsApplyToPreparedPages() async throws {
-    var limits = WebLimits()
-    limits.eventBurst = 2
-    limits.sessions = 1
-    let rig = WebRig(limits: limits)
+    let rig = WebRig {
+      $0.eventBurst = 2
+      $0.sessions = 1
+    }
     rig.site.setVersion(1)
     let (page, cookie) = try await rig.openPage()
     #expect([await rig.get("/", cookie).status, await rig.get("/", cookie).status] == [200, 429])
@@ -133,8 +133,8 @@ struct PreparedPageTests {
 
   @Test func firstTapWakesThePageAndTakesEffect() async throws {
     let (page, cookie) = try await rig.openPage()
-    let count = try await number(#/value="(\d+)">0</#, cookie)
-    try await wake(page, cookie)
+    let count = try await rig.get("/", cookie).text.number(of: .button)
+    try await rig.wake(page, cookie)
     page.handle(.tap(count))
     let patch = try #require(page.patch())
     #expect(patch.hasPrefix("[2,[\(count),\"1\""))
@@ -151,7 +151,7 @@ struct PreparedPageTests {
 
   @Test func formWakesItsPage() async throws {
     let (page, cookie) = try await rig.openPage()
-    let count = try await number(#/value="(\d+)">0</#, cookie)
+    let count = try await rig.get("/", cookie).text.number(of: .button)
     let response = await rig.post("page=\(page.token)&tap=\(count)", cookie)
     #expect(response.header("location") == "/?page=\(page.token)#n\(count)")
     #expect(await rig.get("/?page=\(page.token)", cookie).text.contains(">1</button>"))
@@ -160,19 +160,9 @@ struct PreparedPageTests {
   @Test func endedPageDoesNotWake() async throws {
     let (page, cookie) = try await rig.openPage()
     #expect(page.endAsleep())
-    try await wake(page, cookie)
+    try await rig.wake(page, cookie)
     #expect(page.scene == nil)
     let connection = page.attach(sequence: page.sequence)
     #expect(!page.isAttached(connection))
-  }
-
-  private func wake(_ page: LivePage, _ cookie: [String: String]) async throws {
-    await rig.responder.maker.wake(page, of: try #require(rig.session(cookie)))
-  }
-
-  private func number(_ pattern: Regex<(Substring, Substring)>, _ cookie: [String: String]) async throws
-    -> Int
-  {
-    try #require(await rig.get("/", cookie).text.firstMatch(of: pattern).flatMap { Int($0.1) })
   }
 }

@@ -8,8 +8,10 @@ import WebPage
 /// Requests and responses of the host, without a socket.
 @MainActor
 struct ResponderTests {
+  private let rig = WebRig()
+
   @Test func pageIsCompleteHTML() async {
-    let response = await WebRig().get("/")
+    let response = await rig.get("/")
     #expect(response.status == 200)
     #expect(response.text.hasPrefix("<!DOCTYPE html>"))
     #expect(response.text.contains("<h1 "))
@@ -17,7 +19,7 @@ struct ResponderTests {
   }
 
   @Test func contentSecurityPolicyAllowsOnlyTheOwnScript() async throws {
-    let response = await WebRig().get("/")
+    let response = await rig.get("/")
     let policy = try #require(response.header("content-security-policy"))
     #expect(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"))
     #expect(!policy.contains("unsafe"))
@@ -41,12 +43,11 @@ struct ResponderTests {
   }
 
   @Test func sessionCookieIsHttpOnlyAndSameSite() async throws {
-    let cookie = try #require(await WebRig().get("/").header("set-cookie"))
+    let cookie = try #require(await rig.get("/").header("set-cookie"))
     #expect(cookie.hasSuffix("; Path=/; HttpOnly; SameSite=Lax"))
   }
 
   @Test func knownSessionIsReused() async throws {
-    let rig = WebRig()
     let (_, cookie) = try await rig.openPage()
     #expect(await rig.get("/", cookie).header("set-cookie") == nil)
     #expect(rig.store.count == 1)
@@ -54,7 +55,7 @@ struct ResponderTests {
 
   @Test(arguments: ["session=", "session=guess", "session=00000000000000000000000000000000", "session=\"<b>"])
   func unknownSessionIsReplaced(cookie: String) async throws {
-    let response = await WebRig().get("/", ["cookie": cookie])
+    let response = await rig.get("/", ["cookie": cookie])
     let set = try #require(response.header("set-cookie"))
     #expect(!set.hasPrefix(cookie + ";"))
   }
@@ -70,33 +71,32 @@ struct ResponderTests {
   }
 
   @Test func unknownPathIs404() async {
-    let response = await WebRig().get("/<script>")
+    let response = await rig.get("/<script>")
     #expect(response.status == 404)
     #expect(!response.text.contains("<script>"))
   }
 
   @Test func unknownHostIsRefused() async {
-    #expect(await WebRig().get("/", ["host": "evil.example"]).status == 421)
+    #expect(await rig.get("/", ["host": "evil.example"]).status == 421)
   }
 
   @Test(arguments: ["PUT", "DELETE", "OPTIONS", "TRACE"])
   func otherMethodsAreRefused(method: String) async {
-    let response = await WebRig().get("/", method: method)
+    let response = await rig.get("/", method: method)
     #expect(response.status == 405 && response.header("allow") == "GET, HEAD")
-    #expect(await WebRig().get("/act", method: method).header("allow") == "GET, HEAD, POST")
+    #expect(await rig.get("/act", method: method).header("allow") == "GET, HEAD, POST")
   }
 
   @Test func headHasNoBody() async {
-    let response = await WebRig().get("/health", method: "HEAD")
+    let response = await rig.get("/health", method: "HEAD")
     #expect(response.status == 200 && response.body.isEmpty)
   }
 
   // MARK: Forms
 
   @Test func formTapsAndRedirectsToItsPage() async throws {
-    let rig = WebRig()
     let (page, cookie) = try await rig.openPage()
-    let number = try #require(numberOfCount(rig, await rig.get("/?page=\(page.token)", cookie).text))
+    let number = try await rig.get("/?page=\(page.token)", cookie).text.number(of: .button)
     let response = await rig.post("page=\(page.token)&tap=\(number)", cookie)
     #expect(response.status == 303)
     // The browser scrolls to what was pressed.
@@ -106,7 +106,6 @@ struct ResponderTests {
   }
 
   @Test func formTapsAPicture() async throws {
-    let rig = WebRig()
     let (page, cookie) = try await rig.openPage()
     let html = await rig.get("/?page=\(page.token)", cookie).text
     let picture = try #require(html.firstMatch(of: #/class="picture"[^>]* value="(\d+)"/#)?.1)
@@ -116,7 +115,6 @@ struct ResponderTests {
 
   @Test(arguments: ["http://evil.example", "null", "http://127.0.0.1:8081"])
   func formOfAnotherSiteIsRefused(origin: String) async throws {
-    let rig = WebRig()
     let (page, cookie) = try await rig.openPage()
     let response = await rig.post("page=\(page.token)&key=r", cookie.merging(["origin": origin]) { $1 })
     #expect(response.status == 403)
@@ -124,7 +122,6 @@ struct ResponderTests {
   }
 
   @Test func formWithoutItsSessionDoesNothing() async throws {
-    let rig = WebRig()
     let (page, _) = try await rig.openPage()
     let response = await rig.post("page=\(page.token)&key=r")
     #expect(response.header("location") == "/")
@@ -132,7 +129,6 @@ struct ResponderTests {
   }
 
   @Test func pageOfAnotherSessionIgnoresAForm() async throws {
-    let rig = WebRig()
     let (page, _) = try await rig.openPage()
     let (_, other) = try await rig.openPage()
     _ = await rig.post("page=\(page.token)&key=r", other)
@@ -140,14 +136,12 @@ struct ResponderTests {
   }
 
   @Test func formRunsAKeyCommand() async throws {
-    let rig = WebRig()
     let (page, cookie) = try await rig.openPage()
     _ = await rig.post("page=\(page.token)&key=r", cookie)
     #expect(rig.site.controllers[0].keys == 1)
   }
 
   @Test func formShowsTheNextRowsOfAList() async throws {
-    let rig = WebRig()
     let (page, cookie) = try await rig.openPage()
     let html = await rig.get("/?page=\(page.token)", cookie).text
     let list = try #require(html.firstMatch(of: #/name="more" type="submit" value="(\d+)"/#)?.1)
@@ -157,7 +151,6 @@ struct ResponderTests {
   }
 
   @Test func formSetsTheLanguageCookie() async throws {
-    let rig = WebRig()
     let (page, cookie) = try await rig.openPage()
     let response = await rig.post("page=\(page.token)&language=zh-Hans", cookie)
     #expect(response.header("set-cookie")?.hasPrefix("language=zh-Hans;") == true)
@@ -167,14 +160,12 @@ struct ResponderTests {
 
   @Test(arguments: ["fr", "en%0D%0AX-Evil:%201", "<b>"])
   func unknownLanguageSetsNoCookie(tag: String) async throws {
-    let rig = WebRig()
     let (page, cookie) = try await rig.openPage()
     let response = await rig.post("page=\(page.token)&language=\(tag)", cookie)
     #expect(response.header("set-cookie") == nil)
   }
 
   @Test func chosenLanguageComesFirst() async throws {
-    let rig = WebRig()
     _ = await rig.get("/", ["cookie": "language=zh-Hans", "accept-language": "en"])
     #expect(rig.site.opened.last?.languages == ["zh-Hans", "en"])
   }
@@ -182,7 +173,6 @@ struct ResponderTests {
   // MARK: Sounds
 
   @Test func rangeRequestReturnsAPart() async throws {
-    let rig = WebRig()
     let (_, cookie) = try await rig.openPage()
     let response = await rig.get("/sounds/tune", cookie.merging(["range": "bytes=2-4"]) { $1 })
     #expect(response.status == 206)
@@ -191,7 +181,6 @@ struct ResponderTests {
   }
 
   @Test func matchingTagReturns304() async throws {
-    let rig = WebRig()
     let (_, cookie) = try await rig.openPage()
     let tag = try #require(await rig.get("/sounds/tune", cookie).header("etag"))
     let response = await rig.get("/sounds/tune", cookie.merging(["if-none-match": tag]) { $1 })
@@ -199,14 +188,12 @@ struct ResponderTests {
   }
 
   @Test func outdatedIfRangeReturnsTheWholeSound() async throws {
-    let rig = WebRig()
     let (_, cookie) = try await rig.openPage()
     let headers = cookie.merging(["range": "bytes=2-4", "if-range": "\"old\""]) { $1 }
     #expect(await rig.get("/sounds/tune", headers).status == 200)
   }
 
   @Test func rangeBeyondTheEndIsRefused() async throws {
-    let rig = WebRig()
     let (_, cookie) = try await rig.openPage()
     let response = await rig.get("/sounds/tune", cookie.merging(["range": "bytes=10-"]) { $1 })
     #expect(response.status == 416)
@@ -214,12 +201,11 @@ struct ResponderTests {
 
   @Test(arguments: ["/sounds/tune", "/sounds/../../etc/passwd"])
   func soundsNeedASession(path: String) async {
-    #expect(await WebRig().get(path).status == 403)
+    #expect(await rig.get(path).status == 403)
   }
 
   @Test(arguments: ["/sounds/", "/sounds/../tune", "/sounds/%2e%2e"])
   func unknownSoundsAre404(path: String) async throws {
-    let rig = WebRig()
     let (_, cookie) = try await rig.openPage()
     #expect(await rig.get(path, cookie).status == 404)
   }
@@ -227,14 +213,14 @@ struct ResponderTests {
   // MARK: Limits
 
   @Test func eventsOfAFormCountOneByOne() async throws {
-    var limits = WebLimits()
-    limits.eventBurst = 20
-    limits.eventsPerSecond = 1
-    let rig = WebRig(limits: limits)
+    let rig = WebRig {
+      $0.eventBurst = 20
+      $0.eventsPerSecond = 1
+    }
     let (page, cookie) = try await rig.openPage()
     let html = await rig.get("/?page=\(page.token)", cookie).text
     let controller = rig.site.controllers[0]
-    let field = try #require(html.firstMatch(of: #/name="n(\d+)"/#)?.1)
+    let field = try html.number(of: .field)
     rig.clock.advance(by: .seconds(20))
     let form = (0..<20).map { "n\(field)=\($0)" }.joined(separator: "&")
     #expect(await rig.post("page=\(page.token)&\(form)&n\(field)=x", cookie).status == 429)
@@ -246,9 +232,7 @@ struct ResponderTests {
   }
 
   @Test func tooManyRequestsAre429() async throws {
-    var limits = WebLimits()
-    limits.eventBurst = 3
-    let rig = WebRig(limits: limits)
+    let rig = WebRig { $0.eventBurst = 3 }
     let (_, cookie) = try await rig.openPage()
     let answers = [await rig.get("/", cookie), await rig.get("/", cookie), await rig.get("/", cookie)]
     #expect(answers.map(\.status) == [200, 200, 429])
@@ -257,9 +241,7 @@ struct ResponderTests {
   }
 
   @Test func pagesPerSessionAreLimited() async throws {
-    var limits = WebLimits()
-    limits.pagesPerSession = 2
-    let rig = WebRig(limits: limits)
+    let rig = WebRig { $0.pagesPerSession = 2 }
     let (page, cookie) = try await rig.openPage()
     for _ in 0..<3 { _ = await rig.get("/", cookie) }
     #expect(rig.store.pageCount == 2)
@@ -268,38 +250,28 @@ struct ResponderTests {
   }
 
   @Test func newSessionsReplaceUnattachedOnes() async throws {
-    var limits = WebLimits()
-    limits.sessions = 3
-    let rig = WebRig(limits: limits)
+    let rig = WebRig { $0.sessions = 3 }
     for _ in 0..<10 { #expect(await rig.get("/").status == 200) }
     #expect(rig.store.count == 3)
   }
 
   @Test func attachedSessionsAreNotReplaced() async throws {
-    var limits = WebLimits()
-    limits.sessions = 1
-    let rig = WebRig(limits: limits)
+    let rig = WebRig { $0.sessions = 1 }
     let (page, _) = try await rig.openPage()
     _ = page.attach(sequence: page.sequence)
     #expect(await rig.get("/").status == 503)
   }
 
   @Test func unusedSessionExpires() async throws {
-    let rig = WebRig()
     let (_, cookie) = try await rig.openPage()
     rig.clock.advance(by: .seconds(31 * 60))
     #expect(await rig.get("/", cookie).header("set-cookie") != nil)
   }
 
   @Test func expiredSessionsAreRemoved() async throws {
-    let rig = WebRig()
     for _ in 0..<5 { _ = await rig.get("/") }
     rig.clock.advance(by: .seconds(31 * 60))
     _ = await rig.get("/")
     #expect(rig.store.count == 1)
-  }
-
-  private func numberOfCount(_ rig: WebRig, _ html: String) -> Substring? {
-    html.firstMatch(of: #/name="tap" dir="auto" type="submit" value="(\d+)">0</#)?.1
   }
 }

@@ -41,14 +41,10 @@ struct TakeOverTests {
     Set(html.matches(of: #/ id=\\?"n(\d+)/#).compactMap { Int($0.1) })
   }
 
-  private func list(_ html: String) throws -> Int {
-    try #require(html.firstMatch(of: #/<div id="n(\d+)" class="list/#).flatMap { Int($0.1) })
-  }
-
   /// An event for a number means the element that the person saw.
   @Test func numbersOfLostPatchesAreNotGivenAgain() async throws {
     let (page, cookie, html) = try await open()
-    let list = try list(html)
+    let list = try html.number(of: .list)
     page.handle(.rows(list, first: 5_000, count: 10))
     let lost = numbers(try #require(page.patch())).subtracting(numbers(html))
     let same = try await taken(page, cookie)
@@ -62,7 +58,7 @@ struct TakeOverTests {
   @Test func patchesAreCountedOnFromTheBrowsersNumber() async throws {
     let (page, cookie, html) = try await open()
     for first in [5_000, 6_000, 7_000] {
-      page.handle(.rows(try list(html), first: first, count: 10))
+      page.handle(.rows(try html.number(of: .list), first: first, count: 10))
       _ = page.patch()
     }
     let same = try await taken(page, cookie)

@@ -18,11 +18,7 @@ struct TypedTextTests {
     let controller = try #require(site.controllers.last)
     controller.field.version = 3
     _ = page.patch()
-    return (page, controller, try field(html))
-  }
-
-  private func field(_ html: String) throws -> Int {
-    try #require(html.firstMatch(of: #/<input id="n(\d+)"/#).flatMap { Int($0.1) })
+    return (page, controller, try html.number(of: .field))
   }
 
   // MARK: Stored texts
@@ -107,7 +103,7 @@ struct TypedTextTests {
   @Test func languageButtonSendsTheTextsFirst() async throws {
     let rig = WebRig()
     let (page, cookie) = try await rig.openPage()
-    let field = try field(await rig.get("/?page=\(page.token)", cookie).text)
+    let field = try await rig.get("/?page=\(page.token)", cookie).text.number(of: .field)
     let response = await rig.post("page=\(page.token)&n\(field)=typed&language=zh-Hans", cookie)
     #expect(response.header("set-cookie")?.hasPrefix("language=zh-Hans;") == true)
     #expect(rig.site.left == ["typed"])
@@ -119,7 +115,7 @@ struct TypedTextTests {
     let cookie = try await rig.signedIn()
     let html = await rig.get("/", cookie).text
     let page = try #require(rig.session(cookie)?.pages.last)
-    _ = await rig.post("page=\(page.token)&n\(try field(html))=typed&sign-out=1", cookie)
+    _ = await rig.post("page=\(page.token)&n\(try html.number(of: .field))=typed&sign-out=1", cookie)
     #expect(rig.site.left == ["typed"])
     #expect(accounts.signedOut.count == 1)
   }

@@ -124,7 +124,7 @@ extension ProfileOptions {
   /// The store for the cached data of a server.
   func serverStore(_ address: APIAddress) throws -> any KeyValueStore {
     guard let path = serverPath(address) else { return MemoryKeyValueStore() }
-    return try EntryStore(EntryDatabase(path: path, creatingFolder: database == nil))
+    return try EntryDatabase(path: path, creatingFolder: database == nil)
   }
 
   /// The file for a server's data; `nil` if it stays in memory.
@@ -137,38 +137,5 @@ extension ProfileOptions {
     let folder = URL(filePath: ProfileDatabase.defaultPath()).deletingLastPathComponent()
     let name = "\(address)".map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
     return folder.appending(path: "server-\(name).sqlite").path
-  }
-}
-
-/// Stores cached data in a database file.
-private struct EntryStore: KeyValueStore {
-  private let entries: EntryDatabase
-
-  init(_ entries: EntryDatabase) {
-    self.entries = entries
-  }
-
-  func value(for key: String) async -> Data? { await entries.value(for: key) }
-
-  func values(startingWith prefix: String) async -> [(key: String, value: Data)] {
-    await entries.values(startingWith: prefix)
-  }
-
-  func keep(_ values: [String: Data], removing keys: [String]) async throws(KeyValueError) {
-    do {
-      try await entries.keep(values, removing: keys)
-    } catch {
-      throw KeyValueError(reason: error.reason)
-    }
-  }
-
-  func update<Value: Sendable>(
-    _ prefix: String, _ change: @Sendable (inout [String: Data]) -> Value
-  ) async throws(KeyValueError) -> Value {
-    do {
-      return try await entries.update(prefix, change)
-    } catch {
-      throw KeyValueError(reason: error.reason)
-    }
   }
 }

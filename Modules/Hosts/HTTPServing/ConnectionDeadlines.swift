@@ -2,7 +2,7 @@ import HTTPTypes
 public import NIOCore
 public import NIOHTTPTypes
 
-/// Closes connections that take too long to send a request or to receive the response.
+/// Closes connections that take too long to send a request or to receive the response. Comes behind `OneRequestAtATime`.
 ///
 /// The time for a request starts when the connection is free for it, so that neither silence nor single bytes keep a
 /// connection open. After a response with `Connection: close`, closes the connection after a short delay, in which a
@@ -18,8 +18,6 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
   /// The time from the last delivered response to the end of the connection.
   private static let lingering = TimeAmount.milliseconds(500)
 
-  /// The number of complete requests without a complete response.
-  private var unanswered = 0
   private var isLast = false
   private var requestDeadline: Scheduled<Void>?
   private var responseDeadline: Scheduled<Void>?
@@ -58,7 +56,6 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
       expectRequest(context)
     case .body: break
     case .end:
-      unanswered += 1
       requestDeadline?.cancel()
       requestDeadline = nil
       expectResponse(context)
@@ -84,12 +81,9 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
   private func responseLeft(_ context: ChannelHandlerContext) {
     responseDeadline?.cancel()
     responseDeadline = nil
-    unanswered = max(0, unanswered - 1)
     if isLast {
       requestDeadline?.cancel()
       requestDeadline = close(context, in: Self.lingering)
-    } else if unanswered > 0 {
-      expectResponse(context)
     } else {
       expectRequest(context)
     }

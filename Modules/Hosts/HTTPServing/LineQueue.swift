@@ -21,18 +21,13 @@ public final class LineQueue: @unchecked Sendable {
   private let describeDropped: @Sendable (Int) -> String
   private let write: @Sendable (String) -> Bool
 
-  /// Makes a queue for standard error.
-  ///
   /// - Parameters:
   ///   - limit: the most bytes that wait.
+  ///   - descriptor: an open file; it stays open.
   ///   - describeDropped: returns the line that says how many lines were dropped.
-  public convenience init(limit: Int = 1 << 20, describeDropped: @escaping @Sendable (Int) -> String) {
-    self.init(limit: limit, descriptor: STDERR_FILENO, describeDropped: describeDropped)
-  }
-
-  /// - Parameter descriptor: an open file; it stays open.
   public convenience init(
-    limit: Int, descriptor: Int32, describeDropped: @escaping @Sendable (Int) -> String
+    limit: Int = 1 << 20, descriptor: Int32 = STDERR_FILENO,
+    describeDropped: @escaping @Sendable (Int) -> String
   ) {
     self.init(limit: limit, describeDropped: describeDropped) { Self.write($0, to: descriptor) }
   }

@@ -10,28 +10,6 @@ struct AttemptPaceTests {
     AttemptPace(free: free, gaps: .seconds(1)...longest, period: .seconds(60), now: clock.stopwatch())
   }
 
-  /// Makes an attempt as early as possible, and returns the time it had to wait.
-  private func wait(_ pace: AttemptPace<String>, _ clock: TestClock) -> Duration {
-    guard case .tooEarly(let wait) = pace.begin("a") else { return .zero }
-    clock.advance(by: wait)
-    #expect(pace.begin("a") == .after(.zero))
-    return wait
-  }
-
-  @Test func gapsDoubleUpToALimit() {
-    let clock = TestClock()
-    let pace = pace(clock)
-    let waits = (0..<8).map { _ in wait(pace, clock) }
-    #expect(
-      waits == [.zero, .zero, .seconds(1), .seconds(2), .seconds(4), .seconds(8), .seconds(8), .seconds(8)])
-  }
-
-  @Test func otherKeysAreFree() {
-    let pace = pace(TestClock())
-    for _ in 0..<5 { _ = pace.begin("a") }
-    #expect(pace.begin("b") == .after(.zero))
-  }
-
   @Test func refusedAttemptsDoNotCount() {
     let pace = pace(TestClock())
     for _ in 0..<50 { _ = pace.begin("a") }
@@ -51,14 +29,6 @@ struct AttemptPaceTests {
     for _ in 0..<3 { _ = pace.begin("a") }
     clock.advance(by: .seconds(60))
     #expect((0..<2).allSatisfy { _ in pace.begin("a") == .after(.zero) })
-  }
-
-  @Test func forgivenKeyStartsAnew() {
-    let pace = pace(TestClock())
-    for _ in 0..<3 { _ = pace.begin("a") }
-    pace.forgive("a")
-    #expect((0..<2).allSatisfy { _ in pace.begin("a") == .after(.zero) })
-    #expect(pace.begin("a") != .after(.zero))
   }
 
   @Test func attemptTakenBackDoesNotCount() {

@@ -1,8 +1,8 @@
 import AccountsCore
+import CommandTesting
 import Dispatch
 import Essentials
 import Foundation
-import Synchronization
 import Testing
 import ViewKitTesting
 
@@ -160,77 +160,69 @@ struct BruteForceTests {
     #expect(try await queue.run(for: "a") { 4 } == 4)
   }
 
-  /// The items of a queue in the order of their ends; `nil` for a refused one.
-  private final class Ends: Sendable {
-    private let ends = Mutex<[String?]>([])
-
-    var all: [String?] { ends.withLock { $0 } }
-
-    func add(_ end: String?) { ends.withLock { $0.append(end) } }
-  }
-
   @Test func networksTakeTurnsInTheHashingQueue() async throws {
     let queue = HashingQueue(width: 1, capacity: 4, patience: .seconds(4), now: { .zero })
     let gate = DispatchSemaphore(value: 0)
-    let ends = Ends()
+    // The items in the order of their ends; `nil` for a refused one.
+    let ends = Shared<[String?]>([])
     await withTaskGroup { group in
       for (place, network) in ["a", "a", "a", "a", "b"].enumerated() {
         group.addTask {
           do {
             try await queue.run(for: network) {
               if place == 0 { gate.wait() }
-              ends.add(network)
+              ends.change { $0.append(network) }
             }
           } catch {
-            ends.add(nil)
+            ends.change { $0.append(nil) }
           }
         }
         while queue.takenCount <= min(place, 3) { await Task.yield() }
       }
-      while ends.all.isEmpty { await Task.yield() }
+      while ends.value.isEmpty { await Task.yield() }
       gate.signal()
     }
-    #expect(ends.all == [nil, "a", "a", "b", "a"])
+    #expect(ends.value == [nil, "a", "a", "b", "a"])
   }
 
   @Test func fewNetworksCanNotFillTheHashingQueue() async throws {
     let rig = try await Rig(limits: Self.limits())
     let gate = DispatchSemaphore(value: 0)
-    let ends = Ends()
+    let ends = Shared(0)
     let capacity = AccountLimits().waitingHashes
     await withTaskGroup { group in
       for number in 0..<capacity {
         group.addTask {
           try? await rig.accounts.hashing.run(for: "10.0.0.\(number % 4)") { gate.wait() }
-          ends.add(nil)
+          ends.change { $0 += 1 }
         }
       }
       while rig.accounts.hashing.takenCount < capacity { await Task.yield() }
       group.addTask {
         #expect(await rig.problem(from: "192.0.2.1") == nil)
-        ends.add(nil)
+        ends.change { $0 += 1 }
       }
       // Until one has no place.
-      while ends.all.isEmpty { await Task.yield() }
+      while ends.value == 0 { await Task.yield() }
       for _ in 0..<capacity { gate.signal() }
     }
   }
 
   /// A caller that waits longer than `SignIn.longestTime` takes a right password for one that nobody can use.
   @Test func passwordThatWaitedTooLongIsRefused() async throws {
-    let time = Mutex(Duration.zero)
-    let queue = HashingQueue(width: 1, capacity: 2, patience: .seconds(4), now: { time.withLock { $0 } })
+    let time = Shared(Duration.zero)
+    let queue = HashingQueue(width: 1, capacity: 2, patience: .seconds(4), now: { time.value })
     let gate = DispatchSemaphore(value: 0)
-    let hasBegun = Atomic(false)
+    let hasBegun = Shared(false)
     async let first = queue.run(for: "a") {
-      hasBegun.store(true, ordering: .releasing)
+      hasBegun.value = true
       gate.wait()
       return 1
     }
-    while !hasBegun.load(ordering: .acquiring) { await Task.yield() }
+    while !hasBegun.value { await Task.yield() }
     let second = Task { try await queue.run(for: "a") { 2 } }
     while queue.takenCount < 2 { await Task.yield() }
-    time.withLock { $0 = .seconds(4) }
+    time.value = .seconds(4)
     gate.signal()
     #expect(try await first == 1)
     await #expect(throws: AccountError.tooMany(retryAfter: .seconds(1))) { try await second.value }

@@ -1,4 +1,5 @@
 import AccountsCore
+import CommandTesting
 import Essentials
 import Foundation
 import SQLiteBackend

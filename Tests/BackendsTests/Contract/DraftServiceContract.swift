@@ -1,6 +1,6 @@
+import CommandTesting
 import DraftCore
 import Essentials
-import Synchronization
 import Testing
 
 /// The contract of every draft service.
@@ -63,39 +63,22 @@ import Testing
     #expect(try await service.drafts(after: nil, limit: 20).items == [saved])
   }
 
+  /// An answer can be lost, and a request can arrive late.
   @Test(arguments: ContractBackend.all)
-  func repeatedSaveChangesNothing(_ backend: ContractBackend) async throws {
+  func statesOfOneCopyAreSavedInTheirOrder(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(drafts: [.sample(5)])).drafts()
     let edit = EditID()
-    let saved = try await service.save(DraftID(5), title: "New", body: "", revision: 1, edit: edit)
+    func save(_ title: String, _ edit: EditID) async throws -> Draft {
+      try await service.save(DraftID(5), title: title, body: "", revision: 1, edit: edit)
+    }
+    let first = try await save("N", edit)
+    #expect(try await save("N", edit) == first, "the same once more")
 
-    let repeated = try await service.save(DraftID(5), title: "New", body: "", revision: 1, edit: edit)
+    let later = try await save("New", edit.next)
 
-    #expect(repeated == saved)
-    #expect(try await service.draft(DraftID(5)) == saved)
-  }
-
-  @Test(arguments: ContractBackend.all)
-  func laterStateOfACopyIsSavedWithoutTheAnswerToTheFormer(_ backend: ContractBackend) async throws {
-    let service = try await backend.start(World(drafts: [.sample(5)])).drafts()
-    let edit = EditID()
-    _ = try await service.save(DraftID(5), title: "N", body: "", revision: 1, edit: edit)
-
-    let saved = try await service.save(DraftID(5), title: "New", body: "", revision: 1, edit: edit.next)
-
-    #expect(saved.title == "New" && saved.revision == 3 && saved.edit == edit.next)
-  }
-
-  @Test(arguments: ContractBackend.all)
-  func earlierStateOfACopyThatArrivesLateChangesNothing(_ backend: ContractBackend) async throws {
-    let service = try await backend.start(World(drafts: [.sample(5)])).drafts()
-    let edit = EditID()
-    let saved = try await service.save(DraftID(5), title: "New", body: "", revision: 1, edit: edit.next)
-
-    let late = try await service.save(DraftID(5), title: "N", body: "", revision: 1, edit: edit)
-
-    #expect(late == saved)
-    #expect(try await service.draft(DraftID(5)) == saved)
+    #expect(later.title == "New" && later.revision == 3 && later.edit == edit.next)
+    #expect(try await save("N", edit) == later, "the earlier one arrives late")
+    #expect(try await service.draft(DraftID(5)) == later)
   }
 
   @Test(arguments: ContractBackend.all)
@@ -189,8 +172,11 @@ import Testing
 
   @Test(arguments: ContractBackend.all)
   func deletingOrRestoringTwiceChangesNothing(_ backend: ContractBackend) async throws {
-    let day = Day()
-    let service = try await backend.start(World(drafts: [.sample(5)])).drafts { day.next() }
+    let day = Shared(100)
+    let service = try await backend.start(World(drafts: [.sample(5)])).drafts {
+      day.value += 1
+      return day.value
+    }
 
     let deleted = try await service.delete(DraftID(5))
     #expect(try await service.delete(DraftID(5)) == deleted)
@@ -247,17 +233,5 @@ import Testing
     }
 
     #expect(try await service.draft(DraftID(5)) == .sample(5))
-  }
-
-  /// Returns the next day at each call.
-  private final class Day: Sendable {
-    private let day = Mutex(100)
-
-    func next() -> Int {
-      day.withLock { day in
-        day += 1
-        return day
-      }
-    }
   }
 }

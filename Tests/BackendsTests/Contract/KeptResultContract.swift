@@ -1,8 +1,8 @@
 import BlogCore
+import CommandTesting
 import DraftCore
 import Essentials
 import Foundation
-import Synchronization
 import Testing
 
 /// The contract of results that are kept by idempotency key: the outbox of drafts and repeated requests rely on it.
@@ -77,11 +77,11 @@ import Testing
 
   @Test(arguments: ContractBackend.all)
   func keysExpireAfterADay(_ backend: ContractBackend) async throws {
-    let day = Mutex(100)
-    let service = try await backend.start(World()).drafts { day.withLock { $0 } }
+    let day = Shared(100)
+    let service = try await backend.start(World()).drafts { day.value }
 
     let first = try await service.create(key: key)
-    day.withLock { $0 += 1 }
+    day.value += 1
 
     #expect(try await service.create(key: key).id != first.id)
   }

@@ -8,31 +8,36 @@ import Testing
 @Suite(.temporaryFolder) struct KeptSpaceContract {
   private let long = String(repeating: "long ", count: 40_000)
 
-  private func blogs(_ backend: KeptSpaceBackend) async throws -> (
-    any StoredBlogService, KeptSpaceBackend.Count
-  ) {
+  private static let backends = [DatabaseBackend.sqliteFile] + DatabaseBackend.postgreSQL
+
+  /// Opens a database with the blog 5. Returns it with the blogs of its first person.
+  private func start(
+    _ backend: DatabaseBackend
+  ) async throws -> (any TestedStorage, any KeyedBlogService) {
     var blog = Blog.sample(5)
     (blog.title, blog.body) = (String(repeating: "t", count: 1000), long)
-    return try await backend.start(World(blogs: [blog]))
+    let storage = try await backend.open()
+    try await storage.seed(World(blogs: [blog]))
+    return (storage, storage.blogs(for: UserID(1)) { .day(100) })
   }
 
-  @Test(arguments: KeptSpaceBackend.all)
-  func resultIsKeptWithoutItsTexts(_ backend: KeptSpaceBackend) async throws {
-    let (blogs, kept) = try await blogs(backend)
+  @Test(arguments: backends)
+  func resultIsKeptWithoutItsTexts(_ backend: DatabaseBackend) async throws {
+    let (storage, blogs) = try await start(backend)
     let key = UUID()
     let first = try await blogs.share(BlogID(5), key: key)
     #expect(first.body == long)
-    #expect(try await kept().bytes < 500)
+    #expect(try await storage.keptSpace().bytes < 500)
     #expect(try await blogs.share(BlogID(5), key: key) == first)
   }
 
-  @Test(arguments: KeptSpaceBackend.all)
-  func personHasALimitedNumberOfResults(_ backend: KeptSpaceBackend) async throws {
-    let (blogs, kept) = try await blogs(backend)
+  @Test(arguments: backends)
+  func personHasALimitedNumberOfResults(_ backend: DatabaseBackend) async throws {
+    let (storage, blogs) = try await start(backend)
     for _ in 0..<StorageLimits.keptAnswers { _ = try await blogs.share(BlogID(5), key: UUID()) }
     let last = UUID()
     let shared = try await blogs.share(BlogID(5), key: last)
-    let (count, bytes) = try await kept()
+    let (count, bytes) = try await storage.keptSpace()
     #expect(count <= StorageLimits.keptAnswers && bytes <= StorageLimits.keptAnswerBytes)
     #expect(count > StorageLimits.keptAnswers / 2)
     #expect(try await blogs.share(BlogID(5), key: last) == shared, "the newest stays, also among equal dates")

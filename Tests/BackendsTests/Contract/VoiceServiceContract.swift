@@ -18,10 +18,13 @@ import VoiceCore
   }
 
   @Test(arguments: ContractBackend.all)
-  func anUnknownMessageIsNotFound(_ backend: ContractBackend) async throws {
+  func unknownMessagesAndSoundsAreNotFound(_ backend: ContractBackend) async throws {
     let service = try await backend.start(world([.sample(5)])).voices()
 
     await #expect(throws: VoiceError.notFound) { try await service.voice(VoiceID(6)) }
+    await #expect(throws: VoiceError.notFound) {
+      try await service.sound(SoundID(rawValue: "' OR 1=1"), from: 0)
+    }
   }
 
   @Test(arguments: ContractBackend.all)
@@ -48,15 +51,6 @@ import VoiceCore
 
     await #expect(throws: VoiceError.refused) {
       try await service.sound(SoundID(rawValue: "hum"), from: offset)
-    }
-  }
-
-  @Test(arguments: ContractBackend.all)
-  func anUnknownSoundIsNotFound(_ backend: ContractBackend) async throws {
-    let service = try await backend.start(world([.sample(1)])).voices()
-
-    await #expect(throws: VoiceError.notFound) {
-      try await service.sound(SoundID(rawValue: "' OR 1=1"), from: 0)
     }
   }
 

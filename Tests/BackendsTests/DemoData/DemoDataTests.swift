@@ -26,14 +26,12 @@ import UserInfoCore
     #expect(ids == ids.sorted())
   }
 
-  @Test func profileHasThreePagesOfBlogs() {
+  @Test func profileHasThreePagesOfBlogsNewestFirst() {
     #expect((41...59).contains(profileBlogs.count))
-  }
-
-  @Test func blogsOfTheProfileAreNewestFirst() {
     #expect(profileBlogs.first?.publishedAt == Date(timeIntervalSince1970: 1_467_367_740))
     #expect(zip(profileBlogs, profileBlogs.dropFirst()).allSatisfy { $0.publishedAt >= $1.publishedAt })
     #expect(zip(profileBlogs, profileBlogs.dropFirst()).contains { $0.publishedAt == $1.publishedAt })
+    #expect(profileBlogs.contains { $0.isLiked } && profileBlogs.contains { !$0.isLiked })
   }
 
   @Test func theProfileHasFifteenFriends() throws {
@@ -59,10 +57,5 @@ import UserInfoCore
   @Test func everyBodyHasSeveralParagraphs() {
     #expect(DemoData.blogs.allSatisfy { $0.body.contains("\n\n") })
     #expect(!DemoData.blogs.contains { $0.body.contains("\n\n\n") })
-  }
-
-  @Test func theSignedInUserLikesSomeBlogsOfTheProfileAndNotOthers() {
-    #expect(profileBlogs.contains { $0.isLiked })
-    #expect(profileBlogs.contains { !$0.isLiked })
   }
 }

@@ -2,6 +2,7 @@ import DraftCore
 import Essentials
 import Foundation
 import SQLiteBackend
+import ServiceCalls
 import StorageCore
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
     try await entries.update("outbox/") { $0["outbox/1"] = Data("Before".utf8) }
 
     disk.isFull = true
-    await #expect(throws: EntryError.self) {
+    await #expect(throws: KeyValueError.self) {
       try await entries.update("outbox/") { $0["outbox/1"] = Data("Full".utf8) }
     }
     #expect(await entries.value(for: "outbox/1") == Data("Before".utf8))

@@ -36,7 +36,7 @@ import Testing
 
     try await atEachCut(of: disk, from: disk.firstAcknowledgement, cut) { path, acknowledged in
       #expect(try RawConnection(path: path).text("PRAGMA integrity_check") == "ok")
-      let stored = try await EntryDatabase(path: path).values(startingWith: "outbox/").map(\.key)
+      let stored = try await EntryDatabase(path: path).values(startingWith: "outbox/").keys
       #expect(stored.count >= acknowledged.count)
       #expect(acknowledged.allSatisfy { stored.contains("outbox/\($0)") })
     }

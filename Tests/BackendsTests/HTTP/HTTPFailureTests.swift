@@ -119,15 +119,11 @@ import VoiceCore
     #expect(try await failure(.answer("200 OK", body + Self.blog)) == error)
   }
 
-  /// A megabyte can unpack to 160, and is unpacked faster than its size can be checked.
-  @Test(arguments: [258, 160 << 20], ["gzip", "GZIP", "gzip, gzip", "deflate"])
-  func packedResponseIsUnreadable(_ count: Int, _ encoding: String) async throws {
-    let body = PackedZeros.bytes(count)
-    let head = """
-      HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-encoding: \(encoding)\r\n\
-      content-length: \(body.count)\r\nconnection: close\r\n\r\n
-      """
-    let server = try ScriptedServer([Array(head.utf8) + body])
+  /// A packed body is unpacked faster than its size can be checked. It is refused for its field alone, packed or not.
+  @Test(arguments: ["gzip", "GZIP", "gzip, gzip", "deflate"])
+  func packedResponseIsUnreadable(_ encoding: String) async throws {
+    let server = try ScriptedServer(
+      .answer("200 OK", Self.blog, fields: "content-encoding: \(encoding)\r\n"))
     await #expect(throws: BlogError.storage("the server's answer can't be read")) {
       try await HTTPBlogService(client(server)).blog(BlogID(7))
     }

@@ -19,13 +19,9 @@ final class ScriptedServer: Sendable {
   private let release = NSCondition()
 
   /// - Parameter answers: The raw responses in order. An empty one closes the connection without a response.
-  convenience init(_ answers: String..., endingAfter lastRequest: Int? = nil) throws {
-    try self.init(answers.map { Array($0.utf8) }, endingAfter: lastRequest)
-  }
-
-  init(_ answers: [[UInt8]], endingAfter lastRequest: Int? = nil) throws {
+  init(_ answers: String..., endingAfter lastRequest: Int? = nil) throws {
     self.lastRequest = lastRequest
-    state = Mutex(State(answers: answers))
+    state = Mutex(State(answers: answers.map { Array($0.utf8) }))
     #if canImport(Glibc)
       listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else

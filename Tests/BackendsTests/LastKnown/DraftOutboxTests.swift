@@ -343,7 +343,7 @@ import Testing
   /// A store that can't write.
   private struct FullStore: KeyValueStore {
     func value(for key: String) async -> Data? { nil }
-    func values(startingWith prefix: String) async -> [(key: String, value: Data)] { [] }
+    func values(startingWith prefix: String) async -> [String: Data] { [:] }
     func keep(_ values: [String: Data], removing keys: [String]) async throws(KeyValueError) {
       throw KeyValueError(reason: "the disk is full")
     }

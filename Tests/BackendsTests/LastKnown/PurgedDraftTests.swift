@@ -9,7 +9,7 @@ import Testing
   private let store = MemoryKeyValueStore()
 
   private func stored() async -> String {
-    await store.values(startingWith: "").map { String(decoding: $0.value, as: UTF8.self) }.joined()
+    await store.values(startingWith: "").values.map { String(decoding: $0, as: UTF8.self) }.joined()
   }
 
   private func world() -> World {
@@ -94,7 +94,7 @@ import Testing
 
     _ = try await run.drafts.drafts(after: nil, limit: 2)
 
-    let keys = await store.values(startingWith: "").map(\.key)
+    let keys = await store.values(startingWith: "").keys
     #expect(!keys.contains { $0.hasSuffix("draft/3") || $0.hasSuffix("draft/5") })
     #expect(keys.contains { $0.hasSuffix("draft/6") })
   }

@@ -85,7 +85,7 @@ struct MortalStore: KeyValueStore {
 
   func value(for key: String) async -> Data? { await store.value(for: key) }
 
-  func values(startingWith prefix: String) async -> [(key: String, value: Data)] {
+  func values(startingWith prefix: String) async -> [String: Data] {
     await store.values(startingWith: prefix)
   }
 

@@ -134,7 +134,7 @@
       let blogs = database.blogs(for: UserID(1))
 
       let processes = try await simultaneously(1...20) { _ in
-        _ = try await blogs.share(BlogID(5), key: UUID?.none)
+        _ = try await blogs.share(BlogID(5))
         return try await database.pool.run { try $0.processID() }
       }
 

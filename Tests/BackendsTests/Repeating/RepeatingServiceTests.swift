@@ -23,16 +23,16 @@ import ViewKitTesting
         drafts: [.sample(1), .sample(2), .sample(3, isDeleted: true), .sample(4, isDeleted: true)]))
   }
 
-  private var truth: (blogs: any StoredBlogService, users: any UserService, drafts: any StoredDraftService) {
+  private var truth: (blogs: any KeyedBlogService, users: any UserService, drafts: any StoredDraftService) {
     let user = UserID(1)
     return (database.blogs(for: user), database.users(for: user), database.drafts(for: user) { .day(9) })
   }
 
-  private func blogs(_ plan: FaultPlan) -> any BlogService {
+  private func blogs(_ plan: FaultPlan) -> any KeyedBlogService {
     truth.blogs.decorated(by: plan.injector(clock)).decorated(by: Repeater(clock: clock))
   }
 
-  private func drafts(_ plan: FaultPlan) -> any DraftService {
+  private func drafts(_ plan: FaultPlan) -> any KeyedDraftService {
     truth.drafts.decorated(by: plan.injector(clock)).decorated(by: Repeater(clock: clock))
   }
 
@@ -43,9 +43,11 @@ import ViewKitTesting
     let (blogs, truth) = (blogs(plan), truth)
     let users = truth.users.decorated(by: plan.injector(clock)).decorated(by: Repeater(clock: clock))
     var (shares, unknown) = (0, 0)
-    for _ in 0..<5 {
+    for turn in 0..<5 {
       var shared: Blog?
-      do throws(BlogError) { shared = try await blogs.share(BlogID(1)) } catch {
+      do throws(BlogError) {
+        shared = try await turn.isMultiple(of: 2) ? blogs.share(BlogID(1)) : blogs.share(BlogID(1), key: nil)
+      } catch {
         #expect([.offline, .unknown].contains(error))
         if error == .unknown { unknown += 1 }
       }
@@ -72,11 +74,11 @@ import ViewKitTesting
 
     let new = try await drafts.create()
     let saved = try await drafts.save(new.id, title: "New", body: "", revision: new.revision)
-    let second = try await drafts.create()
+    let second = try await drafts.create(key: nil)
     let titled = try await drafts.save(second.id, title: "Published", body: "", revision: second.revision)
-    let publication = try await drafts.publish(titled.id, revision: titled.revision)
+    let publication = try await drafts.publish(titled.id, revision: titled.revision, key: nil)
     let deleted = try await drafts.delete(DraftID(1))
-    let restored = try await drafts.restore(DraftID(3))
+    let restored = try await drafts.restore(DraftID(3), key: nil)
     try await drafts.purge(DraftID(4))
 
     #expect(saved.revision == new.revision + 1 && deleted.deletedAt != nil && restored.deletedAt == nil)

@@ -66,21 +66,15 @@ import UserInfoCore
     #expect(seeded.count { $0 } == 1)
   }
 
-  @Test func linkToAMissingFileIsFollowed() throws {
-    let folder = try #require(TemporaryFolder.current)
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path("link"), withDestinationPath: folder.path("profile.sqlite"))
-
-    #expect(try ProfileDatabase(.file(folder.path("link"))).seed(World()))
-    #expect(try !ProfileDatabase(.file(folder.path("profile.sqlite"))).seed(World()))
-  }
-
-  @Test func linkToADatabaseIsFollowed() throws {
+  @Test(arguments: [false, true])
+  func linkIsFollowed(isToADatabase: Bool) throws {
     let path = try newPath()
-    #expect(try ProfileDatabase(.file(path)).seed(World()))
-    try FileManager.default.createSymbolicLink(atPath: "\(path)-link", withDestinationPath: "profile.sqlite")
+    if isToADatabase { _ = try ProfileDatabase(.file(path)) }
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(path)-link", withDestinationPath: isToADatabase ? "profile.sqlite" : path)
 
-    #expect(try !ProfileDatabase(.file("\(path)-link")).seed(World()))
+    #expect(try ProfileDatabase(.file("\(path)-link")).seed(World()))
+    #expect(try !ProfileDatabase(.file(path)).seed(World()))
   }
 
   @Test func filesUseAWriteAheadLog() throws {

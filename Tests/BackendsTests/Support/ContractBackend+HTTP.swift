@@ -1,12 +1,12 @@
 import AccountsCore
 import BlogCore
+import CommandTesting
 import DemoData
 import DraftCore
 import Essentials
 import Foundation
 import HTTPBackend
 import SQLiteBackend
-import Synchronization
 import Testing
 import UserInfoCore
 import VoiceCore
@@ -27,23 +27,22 @@ private final class HTTPRunning: RunningBackend {
   private let database: ProfileDatabase
   private let client: APIClient
   private let server: RunningServer
-  private let calendar: Calendar
+  /// The current date of the server.
+  private let day: Shared<@Sendable () -> Int>
 
   init(_ database: ProfileDatabase) async throws {
-    let calendar = Calendar()
+    let day = Shared<@Sendable () -> Int>({ 0 })
     self.database = database
-    self.calendar = calendar
+    self.day = day
     var configuration = ServerConfiguration()
     configuration.port = 0
     // Long limits, because the other tests run at the same time.
     configuration.requestTime = .seconds(3600)
     configuration.responseTime = .seconds(3600)
     let responder = APIResponder(
-      database: database, accounts: NamedAccounts(), images: DemoImageService(), now: { .day(calendar.today) }
+      database: database, accounts: NamedAccounts(), images: DemoImageService(), now: { .day(day.value()) }
     )
-    server = try await APIServer(
-      responder, configuration
-    ).start()
+    server = try await APIServer(responder, configuration).start()
     client = APIClient(try APIAddress(server.address), patience: .seconds(3600))
   }
 
@@ -54,7 +53,7 @@ private final class HTTPRunning: RunningBackend {
   func users(as user: Int) -> any UserService { HTTPUserService(client(user)) }
 
   func drafts(as user: Int, day: @escaping @Sendable () -> Int) -> any KeyedDraftService {
-    calendar.set(day)
+    self.day.value = day
     return HTTPDraftService(client(user))
   }
 
@@ -66,15 +65,6 @@ private final class HTTPRunning: RunningBackend {
 
   private func client(_ user: Int) -> APIClient {
     client.with(SessionToken(rawValue: "\(user)"))
-  }
-
-  /// The current date of the server.
-  private final class Calendar: Sendable {
-    private let day = Mutex<@Sendable () -> Int>({ 0 })
-
-    var today: Int { day.withLock { $0 }() }
-
-    func set(_ day: @escaping @Sendable () -> Int) { self.day.withLock { $0 = day } }
   }
 }
 

@@ -42,12 +42,25 @@ struct DatabaseBackend: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A database to which tests add blogs directly.
+/// A database as tests see it.
 protocol TestedStorage: ProfileStorage {
+  /// Adds blogs directly.
   func publish(_ blogs: [Blog]) async throws(BlogError)
+  /// Returns the number of kept results, and their bytes.
+  func keptSpace() async throws -> (count: Int, bytes: Int)
 }
 
-extension ProfileDatabase: TestedStorage {}
+extension ProfileDatabase: TestedStorage {
+  /// For the file of `DatabaseBackend.sqliteFile`.
+  func keptSpace() async throws -> (count: Int, bytes: Int) {
+    let connection = try RawConnection(path: #require(TemporaryFolder.current).path("profile.sqlite"))
+    // Without answers, a sum is `nil`.
+    func number(_ expression: String) throws -> Int {
+      try connection.text("SELECT \(expression) FROM keptAnswer").flatMap { Int($0) } ?? 0
+    }
+    return try (number("COUNT(*)"), number("SUM(LENGTH(answer) + LENGTH(request))"))
+  }
+}
 
 /// A started backend. Its services act for a given user.
 protocol RunningBackend: Sendable {

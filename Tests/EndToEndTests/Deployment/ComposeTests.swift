@@ -74,14 +74,11 @@ struct ComposeTests {
     let programs = try Executable.built("profile-web").deletingLastPathComponent().path
     return try await Command(
       URL(filePath: "/usr/bin/env"), ["python3", script, file.path, programs, folder.url.path] + arguments,
-      environment: ["PATH": Self.path]
+      environment: ["PATH": Tool.searchPath]
     ).run()
   }
 
-  private static let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-  private static let hasCurl = path.split(separator: ":").contains {
-    FileManager.default.isExecutableFile(atPath: "\($0)/curl")
-  }
+  private static let hasCurl = Tool.curl.url != nil
 
   #if POSTGRESQL
     private static let hasPostgreSQL = true

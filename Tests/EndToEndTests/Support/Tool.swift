@@ -6,9 +6,8 @@ struct Tool: Sendable {
   /// The path of the program; `nil` if it is not installed.
   let url: URL?
 
+  static let curl = Tool("curl")
   static let python = Tool("python3")
-  /// Runs a program as another user.
-  static let setpriv = Tool("setpriv")
   static let tmux = Tool("tmux")
 
   static let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

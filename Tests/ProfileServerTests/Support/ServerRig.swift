@@ -1,11 +1,11 @@
 import AccountsCore
+import CommandTesting
 import DemoData
 import DraftCore
 import Essentials
 import Foundation
 import ProfileAPI
 import SQLiteBackend
-import Synchronization
 import Testing
 import profile_server
 
@@ -14,7 +14,7 @@ struct ServerRig {
   let database: ProfileDatabase
   let responder: APIResponder
   let accounts = StubAccounts()
-  let date = Moment()
+  let date = Shared(Date(timeIntervalSince1970: 1_500_000_000))
 
   init() async throws {
     database = try ProfileDatabase(.inMemory)
@@ -80,14 +80,14 @@ extension APIResponse {
 
 /// Accounts for tests. The token "user-1" belongs to user 1, and the only valid password is "right".
 final class StubAccounts: AccountService {
-  let attempts = Mutex<[String?]>([])
-  let answer = Mutex<AccountError?>(nil)
+  let attempts = Shared<[String?]>([])
+  let answer = Shared<AccountError?>(nil)
 
   static func token(of user: Int) -> String { "user-\(user)" }
 
   func signIn(name: String, password: String, from address: String?) async throws(AccountError) -> SignIn {
-    attempts.withLock { $0.append(address) }
-    if let error = answer.withLock({ $0 }) { throw error }
+    attempts.change { $0.append(address) }
+    if let error = answer.value { throw error }
     guard password == "right" else { throw .wrong }
     return SignIn(
       token: SessionToken(rawValue: String(repeating: "t", count: 43)), user: UserID(132),
@@ -95,7 +95,7 @@ final class StubAccounts: AccountService {
   }
 
   func user(of token: SessionToken) async throws(AccountError) -> UserID {
-    if let error = answer.withLock({ $0 }) { throw error }
+    if let error = answer.value { throw error }
     guard token.rawValue.hasPrefix("user-"), let user = Int(token.rawValue.dropFirst(5)) else {
       throw .signedOut
     }
@@ -103,14 +103,4 @@ final class StubAccounts: AccountService {
   }
 
   func signOut(_ token: SessionToken) async throws(AccountError) {}
-}
-
-/// The current date, set by a test.
-final class Moment: Sendable {
-  private let storage = Mutex(Date(timeIntervalSince1970: 1_500_000_000))
-
-  var value: Date {
-    get { storage.withLock { $0 } }
-    set { storage.withLock { $0 = newValue } }
-  }
 }

@@ -44,13 +44,4 @@ struct ConnectionDeadlinesTests {
     #expect(isOpen(after: 9))
     #expect(!isOpen(after: 1))
   }
-
-  @Test func nextRequestThatWaitsHasItsOwnTimeForTheResponse() throws {
-    try request()
-    try request()
-    #expect(isOpen(after: 19))
-    try respond()
-    #expect(isOpen(after: 19))
-    #expect(!isOpen(after: 1))
-  }
 }

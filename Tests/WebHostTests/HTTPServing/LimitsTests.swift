@@ -1,5 +1,5 @@
+import CommandTesting
 import Essentials
-import Synchronization
 import Testing
 import ViewKitTesting
 
@@ -60,57 +60,57 @@ struct LimitsTests {
   @MainActor @Test func clientWithMuchWorkDelaysItselfAlone() async {
     let limit = WorkLimit(4, perLane: 2)
     let gate = Gate(isOpen: false)
-    let done = Names()
+    let done = Shared<[String]>([])
     await withTaskGroup { group in
       for _ in 0..<40 {
         group.addTask {
           await limit.run(for: "busy") { await gate.pass() }
-          done.append("busy")
+          done.change { $0.append("busy") }
         }
       }
       while gate.waitingCount < 2 { await Task.yield() }
       for name in ["one", "two"] {
-        await limit.run(for: name) { done.append(name) }
+        await limit.run(for: name) { done.change { $0.append(name) } }
       }
-      #expect(done.all == ["one", "two"] && gate.waitingCount == 2)
+      #expect(done.value == ["one", "two"] && gate.waitingCount == 2)
       gate.open()
     }
-    #expect(done.all.count == 42)
+    #expect(done.value.count == 42)
   }
 
   /// Turns go around: the second client does not wait for the queue of the first.
   @MainActor @Test func clientsTakeTurns() async {
     let limit = WorkLimit(1, perLane: 1)
     let gate = Gate(isOpen: false)
-    let order = Names()
+    let order = Shared<[String]>([])
     await withTaskGroup { group in
       group.addTask { await limit.run(for: "first") { await gate.pass() } }
       while gate.waitingCount < 1 { await Task.yield() }
       for (count, name) in ["a", "a", "a", "b", "c"].enumerated() {
-        group.addTask { await limit.run(for: name) { order.append(name) } }
+        group.addTask { await limit.run(for: name) { order.change { $0.append(name) } } }
         while limit.waitingCount <= count { await Task.yield() }
       }
       gate.open()
     }
-    #expect(order.all == ["a", "b", "c", "a", "a"])
+    #expect(order.value == ["a", "b", "c", "a", "a"])
   }
 
   @Test func workIsDoneAFewAtATimeAndInOrder() async {
     let limit = WorkLimit(2, perLane: 2)
-    let counts = Counts()
+    let counts = Shared((now: 0, most: 0, done: 0))
     await withTaskGroup { group in
       for _ in 0..<100 {
         group.addTask {
           await limit.run(for: "a") {
-            counts.begin()
+            counts.change { ($0.now, $0.most) = ($0.now + 1, max($0.most, $0.now + 1)) }
             await Task.yield()
-            counts.end()
+            counts.change { ($0.now, $0.done) = ($0.now - 1, $0.done + 1) }
           }
         }
       }
     }
-    #expect(counts.done == 100)
-    #expect(counts.most <= 2)
+    #expect(counts.value.done == 100)
+    #expect(counts.value.most <= 2)
   }
 
   @Test(
@@ -131,36 +131,5 @@ struct LimitsTests {
 
   @Test func nobodyIsTrustedByDefault() {
     #expect(TrustedProxies().client(peer: "127.0.0.1", forwarded: "10.0.0.1") == "127.0.0.1")
-  }
-}
-
-/// Collects names in the order in which they come.
-private final class Names: Sendable {
-  private let names = Mutex<[String]>([])
-
-  var all: [String] { names.withLock { $0 } }
-
-  func append(_ name: String) { names.withLock { $0.append(name) } }
-}
-
-/// Counts work in progress.
-private final class Counts: Sendable {
-  private let state = Mutex((now: 0, most: 0, done: 0))
-
-  var most: Int { state.withLock { $0.most } }
-  var done: Int { state.withLock { $0.done } }
-
-  func begin() {
-    state.withLock {
-      $0.now += 1
-      $0.most = max($0.most, $0.now)
-    }
-  }
-
-  func end() {
-    state.withLock {
-      $0.now -= 1
-      $0.done += 1
-    }
   }
 }

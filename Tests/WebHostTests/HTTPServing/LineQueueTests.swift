@@ -1,6 +1,6 @@
+import CommandTesting
 import Foundation
 import Logging
-import Synchronization
 import Testing
 
 @testable import HTTPServing
@@ -72,34 +72,25 @@ struct LineQueueTests {
 
 /// A reader of lines that can stop reading.
 private final class Reader: Sendable {
-  private let storage = Mutex("")
-  private let gate = NSCondition()
-  private let state = Mutex((isStopped: false, isAsked: false))
+  private let state = Shared((text: "", isStopped: false))
+  private let asked = DispatchSemaphore(value: 0)
+  private let gate = DispatchSemaphore(value: 0)
 
-  var text: String { storage.withLock { $0 } }
+  var text: String { state.value.text }
 
-  func stop() { state.withLock { $0.isStopped = true } }
+  func stop() { state.change { $0.isStopped = true } }
 
   func goOn() {
-    gate.lock()
-    state.withLock { $0.isStopped = false }
-    gate.broadcast()
-    gate.unlock()
+    state.change { $0.isStopped = false }
+    gate.signal()
   }
 
-  func waitUntilAsked() {
-    gate.lock()
-    while !state.withLock({ $0.isAsked }) { gate.wait() }
-    gate.unlock()
-  }
+  func waitUntilAsked() { asked.wait() }
 
   func take(_ text: String) -> Bool {
-    gate.lock()
-    state.withLock { $0.isAsked = true }
-    gate.broadcast()
-    while state.withLock({ $0.isStopped }) { gate.wait() }
-    gate.unlock()
-    storage.withLock { $0 += text }
+    asked.signal()
+    if state.value.isStopped { gate.wait() }
+    state.change { $0.text += text }
     return true
   }
 }

@@ -20,10 +20,14 @@ struct WebRig {
   ///   - signIns: what an earlier host with the same accounts has stored.
   ///   - pages: what earlier and other hosts have stored.
   ///   - date: the date of the host when it starts. It goes on with the clock.
+  ///   - limit: changes the limits.
   init(
-    limits: WebLimits = WebLimits(), accounts: StubAccounts? = nil, strings: PageStrings = .english,
-    signIns: any SignInStore = MemorySignInStore(), pages: (any PageStore)? = nil, date: Date = Date()
+    accounts: StubAccounts? = nil, strings: PageStrings = .english,
+    signIns: any SignInStore = MemorySignInStore(), pages: (any PageStore)? = nil, date: Date = Date(),
+    limit: (inout WebLimits) -> Void = { _ in }
   ) {
+    var limits = WebLimits()
+    limit(&limits)
     site = CounterSite(accounts: accounts, strings: strings)
     let elapsed = clock.stopwatch()
     store = SessionStore(limits: limits, now: elapsed, date: { date + elapsed() / .seconds(1) })
@@ -71,8 +75,31 @@ struct WebRig {
     return (try #require(session.pages.last), ["cookie": cookie])
   }
 
+  func wake(_ page: LivePage, _ cookie: [String: String]) async throws {
+    await responder.maker.wake(page, of: try #require(session(cookie)))
+  }
+
   func session(_ cookie: [String: String]) -> WebSession? {
     store.session(cookie["cookie"].map { String($0.dropFirst("session=".count)) })
+  }
+}
+
+/// A part of the page of `CounterSite`.
+enum CounterPart {
+  case button, field, list, row
+}
+
+extension String {
+  /// The number of the first such part, in a page's HTML or in a patch. The button shows zero.
+  func number(of part: CounterPart) throws -> Int {
+    let pattern =
+      switch part {
+      case .button: #/value="(\d+)"[^>]*>0</#
+      case .field: #/<input id="n(\d+)"/#
+      case .list: #/<div id="n(\d+)" class="list/#
+      case .row: #/class=\\?"open\\?"[^>]* value=\\?"(\d+)/#
+      }
+    return try #require(firstMatch(of: pattern).flatMap { Int($0.1) })
   }
 }
 

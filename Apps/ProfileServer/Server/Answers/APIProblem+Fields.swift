@@ -63,7 +63,7 @@ extension APIEndpoint {
 
   /// Why services refuse the request.
   private var refusal: APIProblem? {
-    switch self {
+    switch route {
     case .share, .createDraft, .restoreDraft, .publishDraft:
       .refused("Idempotency-Key", "The key was used for another request.")
     case .purgeDraft: .refused("draft", "The draft is not in the recycle bin.")

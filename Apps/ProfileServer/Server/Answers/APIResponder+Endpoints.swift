@@ -11,76 +11,67 @@ import VoiceCore
 extension APIResponder {
   /// Calls the services for an endpoint.
   ///
+  /// - Parameter user: the sender; `nil` for requests without a token, which call no service for a person.
   /// - Throws: `APIProblem`, and the errors of the services.
-  func answer(
-    _ endpoint: APIEndpoint, _ request: APIRequest, _ services: APIServices
-  ) async throws -> APIResponse {
+  func answer(_ endpoint: APIEndpoint, _ request: APIRequest, as user: UserID?) async throws -> APIResponse {
     try endpoint.checkPage()
-    let (users, blogs, drafts) = (services.users, services.blogs, services.drafts)
-    switch endpoint {
+    let user = user ?? UserID(0)
+    let (users, blogs) = (database.users(for: user), database.blogs(for: user, now: now))
+    let (drafts, voices) = (database.drafts(for: user, now: now), database.voices)
+    let (cursor, limit) = (endpoint.page?.after, min(endpoint.page?.limit ?? 0, Self.mostItems))
+    switch endpoint.route {
     case .health: return try await health()
     case .openAPI: return .openAPI
     case .docs: return .documentation
     case .signIn: return try await signIn(request)
-    case .session:
-      return try .json(CurrentSession(user: services.user, server: await database.instance()))
+    case .session: return try .json(CurrentSession(user: user, server: await database.instance()))
     case .signOut: return try await signOut(request)
 
-    case .user(let id): return try .json(await users.user(id))
-    case .friends(let id, let page):
-      return try .json(await users.friends(of: id, after: page.after, limit: Self.limit(page)))
-    case .follow(let id): return try .json(await users.follow(id))
-    case .unfollow(let id): return try .json(await users.unfollow(id))
+    case .user: return try .json(await users.user(endpoint.id()))
+    case .friends: return try .json(await users.friends(of: endpoint.id(), after: cursor, limit: limit))
+    case .follow: return try .json(await users.follow(endpoint.id()))
+    case .unfollow: return try .json(await users.unfollow(endpoint.id()))
 
-    case .blogs(let id, let page):
-      return try .json(await blogs.blogs(of: id, after: page.after, limit: Self.limit(page)))
-    case .blog(let id): return try .json(await blogs.blog(id))
-    case .like(let id): return try .json(await blogs.like(id))
-    case .unlike(let id): return try .json(await blogs.unlike(id))
-    case .share(let id): return try .json(await blogs.share(id, key: key(request)))
+    case .blogs: return try .json(await blogs.blogs(of: endpoint.id(), after: cursor, limit: limit))
+    case .blog: return try .json(await blogs.blog(endpoint.id()))
+    case .like: return try .json(await blogs.like(endpoint.id()))
+    case .unlike: return try .json(await blogs.unlike(endpoint.id()))
+    case .share: return try .json(await blogs.share(endpoint.id(), key: key(request)))
 
-    case .drafts(let page):
-      return try .json(await drafts.drafts(after: page.after, limit: Self.limit(page)))
+    case .drafts: return try .json(await drafts.drafts(after: cursor, limit: limit))
     case .createDraft:
       let draft = try await drafts.create(key: key(request))
-      var response = try APIResponse.json(draft, status: 201)
-      response.headers.append(("location", APIEndpoint.draft(draft.id).path))
-      return response
-    case .draft(let id): return try .json(await drafts.draft(id))
-    case .saveDraft(let id):
+      return try .json(draft, createdAt: .draft(draft.id))
+    case .draft: return try .json(await drafts.draft(endpoint.id()))
+    case .saveDraft:
       let text = try body(DraftText.self, of: request)
       return try .json(
         await drafts.save(
-          id, title: text.title, body: text.body, revision: text.revision, edit: text.edit ?? EditID()))
-    case .deleteDraft(let id): return try .json(await drafts.delete(id))
+          endpoint.id(), title: text.title, body: text.body, revision: text.revision,
+          edit: text.edit ?? EditID()))
+    case .deleteDraft: return try .json(await drafts.delete(endpoint.id()))
 
-    case .publishDraft(let id):
+    case .publishDraft:
       let revision = try body(DraftRevision.self, of: request).revision
-      let blog = try await drafts.blog(publishing: id, revision: revision, key: key(request))
-      var response = try APIResponse.json(blog, status: 201)
-      response.headers.append(("location", APIEndpoint.blog(blog.id).path))
-      return response
-    case .unpublishDraft(let id): return try .json(await drafts.unpublish(id))
+      let blog = try await drafts.blog(publishing: endpoint.id(), revision: revision, key: key(request))
+      return try .json(blog, createdAt: .blog(blog.id))
+    case .unpublishDraft: return try .json(await drafts.unpublish(endpoint.id()))
 
-    case .deletedDrafts(let page):
-      return try .json(await drafts.deletedDrafts(after: page.after, limit: Self.limit(page)))
+    case .deletedDrafts: return try .json(await drafts.deletedDrafts(after: cursor, limit: limit))
     case .emptyBin:
       try await drafts.emptyBin()
       return .done
-    case .restoreDraft(let id): return try .json(await drafts.restore(id, key: key(request)))
-    case .purgeDraft(let id):
-      try await drafts.purge(id)
+    case .restoreDraft: return try .json(await drafts.restore(endpoint.id(), key: key(request)))
+    case .purgeDraft:
+      try await drafts.purge(endpoint.id())
       return .done
 
-    case .voices(let id, let page):
-      return try .json(await services.voices.voices(of: id, after: page.after, limit: Self.limit(page)))
-    case .voice(let id): return try .json(await services.voices.voice(id))
-    case .sound(let id): return try await sound(id, request, services.voices)
-    case .image(let id): return try await image(id)
+    case .voices: return try .json(await voices.voices(of: endpoint.id(), after: cursor, limit: limit))
+    case .voice: return try .json(await voices.voice(endpoint.id()))
+    case .sound: return try await sound(SoundID(rawValue: endpoint.parameter), request, voices)
+    case .image: return try await image(ImageID(rawValue: endpoint.parameter))
     }
   }
-
-  private static func limit(_ page: PageQuery) -> Int { min(page.limit, mostItems) }
 
   // MARK: Sessions
 

@@ -29,8 +29,7 @@ public struct APIResponder: Sendable {
 
   /// The most bytes in a request's body: 256 KB for a draft, 64 KB for all else.
   public static func bodyLimit(of request: APIRequest) -> Int {
-    if case .saveDraft = try? request.endpoint() { return 256 << 10 }
-    return 64 << 10
+    (try? request.endpoint().route) == .saveDraft ? 256 << 10 : 64 << 10
   }
 
   /// The most items in a page. A higher `limit` of a request is reduced to it.
@@ -48,15 +47,14 @@ public struct APIResponder: Sendable {
       let endpoint = try request.endpoint()
       template = endpoint.route.template
       if endpoint.route.needsToken { user = try await signedInUser(request) }
-      let services = APIServices(self, user)
       do {
         response =
           if let work {
             try await work.run(for: user.map { "\($0)" } ?? request.network) {
-              try await answer(endpoint, request, services)
+              try await answer(endpoint, request, as: user)
             }
           } else {
-            try await answer(endpoint, request, services)
+            try await answer(endpoint, request, as: user)
           }
       } catch {
         throw endpoint.explaining(error)

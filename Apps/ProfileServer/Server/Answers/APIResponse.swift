@@ -32,6 +32,13 @@ public struct APIResponse: Sendable {
       status: status, headers: [("content-type", APIField.json)], body: try APICoding.encode(value))
   }
 
+  /// A success that has made something new.
+  static func json(_ value: some Encodable, createdAt place: APIEndpoint) throws -> APIResponse {
+    var response = try json(value, status: 201)
+    response.headers.append(("location", place.path))
+    return response
+  }
+
   static func problem(_ problem: APIProblem, headers: [(name: String, value: String)] = []) -> APIResponse {
     // Encoding could only fail for a draft with an invalid date.
     let body = try? APICoding.encode(problem)

@@ -124,7 +124,7 @@ struct APIHost: Sendable {
     }
     defer { withExtendedLifetime(hold) {} }
     // Passwords have a queue of their own, and take long.
-    if case .signIn = try? api.endpoint() { return await responder.respond(to: api) }
+    if (try? api.endpoint().route) == .signIn { return await responder.respond(to: api) }
     return await responder.respond(to: api, work)
   }
 

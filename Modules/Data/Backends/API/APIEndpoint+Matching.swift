@@ -1,9 +1,3 @@
-import BlogCore
-import DraftCore
-import Essentials
-import UserInfoCore
-import VoiceCore
-
 /// Why a method and an address don't name an endpoint.
 public enum APIMismatch: Error, Equatable, Sendable {
   /// The path is unknown, with any method.
@@ -34,15 +28,16 @@ extension APIEndpoint {
     let place = match.parts.firstIndex(where: Self.isParameter)
     let parameter = place.map { PercentCode.decoded(parts[$0 + 1]) } ?? ""
     guard let parameter, Self.isName(parameter) else { throw .unknownPath }
-    let page: PageQuery
+    var page: PageQuery?
     if match.route.isList {
       page = try PageQuery(text: query)
-    } else {
-      guard query.isEmpty else { throw .malformed(field: "query", reason: "Only lists take a query.") }
-      page = PageQuery()
+    } else if !query.isEmpty {
+      throw .malformed(field: "query", reason: "Only lists take a query.")
     }
-    guard let endpoint = Self.endpoint(match.route, parameter, page) else { throw .unknownPath }
-    self = endpoint
+    // Only sounds and images have names.
+    let isNumber = Int(parameter).map { "\($0)" == parameter } ?? false
+    guard place == nil || isNumber || [.sound, .image].contains(match.route) else { throw .unknownPath }
+    self.init(match.route, parameter, page)
   }
 
   /// Whether the text can be a name: at most 512 bytes, without control characters.
@@ -58,41 +53,4 @@ extension APIEndpoint {
   }
 
   private static func isParameter(_ part: [UInt8]) -> Bool { part.first == UInt8(ascii: "{") }
-
-  /// Returns `nil` if the route requires a number and the text is not one.
-  private static func endpoint(_ route: APIRoute, _ text: String, _ page: PageQuery) -> APIEndpoint? {
-    let number = Int(text).flatMap { "\($0)" == text ? $0 : nil }
-    switch route {
-    case .health: return .health
-    case .openAPI: return .openAPI
-    case .docs: return .docs
-    case .signIn: return .signIn
-    case .session: return .session
-    case .signOut: return .signOut
-    case .user: return number.map { .user(UserID($0)) }
-    case .friends: return number.map { .friends(UserID($0), page) }
-    case .follow: return number.map { .follow(UserID($0)) }
-    case .unfollow: return number.map { .unfollow(UserID($0)) }
-    case .blogs: return number.map { .blogs(UserID($0), page) }
-    case .blog: return number.map { .blog(BlogID($0)) }
-    case .like: return number.map { .like(BlogID($0)) }
-    case .unlike: return number.map { .unlike(BlogID($0)) }
-    case .share: return number.map { .share(BlogID($0)) }
-    case .drafts: return .drafts(page)
-    case .createDraft: return .createDraft
-    case .draft: return number.map { .draft(DraftID($0)) }
-    case .saveDraft: return number.map { .saveDraft(DraftID($0)) }
-    case .deleteDraft: return number.map { .deleteDraft(DraftID($0)) }
-    case .publishDraft: return number.map { .publishDraft(DraftID($0)) }
-    case .unpublishDraft: return number.map { .unpublishDraft(DraftID($0)) }
-    case .deletedDrafts: return .deletedDrafts(page)
-    case .emptyBin: return .emptyBin
-    case .restoreDraft: return number.map { .restoreDraft(DraftID($0)) }
-    case .purgeDraft: return number.map { .purgeDraft(DraftID($0)) }
-    case .voices: return number.map { .voices(UserID($0), page) }
-    case .voice: return number.map { .voice(VoiceID($0)) }
-    case .sound: return .sound(SoundID(rawValue: text))
-    case .image: return .image(ImageID(rawValue: text))
-    }
-  }
 }

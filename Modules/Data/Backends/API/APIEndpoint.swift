@@ -3,86 +3,77 @@ public import DraftCore
 public import Essentials
 public import VoiceCore
 
-/// The target of one request. A client writes it as an address; the server reads it from one.
+/// The target of one request: a route, and the values for it. A client writes it as an address; the server reads it from one.
 ///
 /// The draft and recycle-bin endpoints refer to the drafts of the person who sends the request.
-public enum APIEndpoint: Hashable, Sendable {
-  case health
-  case openAPI
-  /// The same as `openAPI` as a page for people.
-  case docs
+public struct APIEndpoint: Hashable, Sendable {
+  public let route: APIRoute
+  /// The value for the braces in the route's template; empty if it has none.
+  public let parameter: String
+  /// The requested part of a list; `nil` except for lists.
+  public let page: PageQuery?
 
-  /// The request body is a `SignInRequest`.
-  case signIn
-  /// The response body is a `CurrentSession`.
-  case session
-  case signOut
+  init(_ route: APIRoute, _ parameter: String = "", _ page: PageQuery? = nil) {
+    (self.route, self.parameter, self.page) = (route, parameter, page)
+  }
 
-  case user(UserID)
-  case friends(UserID, PageQuery)
-  case follow(UserID)
-  case unfollow(UserID)
-
-  case blogs(UserID, PageQuery)
-  case blog(BlogID)
-  case like(BlogID)
-  case unlike(BlogID)
-  case share(BlogID)
-
-  case drafts(PageQuery)
-  case createDraft
-  case draft(DraftID)
-  /// The request body is a `DraftText`.
-  case saveDraft(DraftID)
-  case deleteDraft(DraftID)
-  /// The request body is a `DraftRevision`, the response body a `Blog`.
-  case publishDraft(DraftID)
-  case unpublishDraft(DraftID)
-
-  case deletedDrafts(PageQuery)
-  case emptyBin
-  case restoreDraft(DraftID)
-  case purgeDraft(DraftID)
-
-  case voices(UserID, PageQuery)
-  case voice(VoiceID)
-  case sound(SoundID)
-  case image(ImageID)
-
-  public var route: APIRoute {
-    switch self {
-    case .health: .health
-    case .openAPI: .openAPI
-    case .docs: .docs
-    case .signIn: .signIn
-    case .session: .session
-    case .signOut: .signOut
-    case .user: .user
-    case .friends: .friends
-    case .follow: .follow
-    case .unfollow: .unfollow
-    case .blogs: .blogs
-    case .blog: .blog
-    case .like: .like
-    case .unlike: .unlike
-    case .share: .share
-    case .drafts: .drafts
-    case .createDraft: .createDraft
-    case .draft: .draft
-    case .saveDraft: .saveDraft
-    case .deleteDraft: .deleteDraft
-    case .publishDraft: .publishDraft
-    case .unpublishDraft: .unpublishDraft
-    case .deletedDrafts: .deletedDrafts
-    case .emptyBin: .emptyBin
-    case .restoreDraft: .restoreDraft
-    case .purgeDraft: .purgeDraft
-    case .voices: .voices
-    case .voice: .voice
-    case .sound: .sound
-    case .image: .image
-    }
+  private init(_ route: APIRoute, _ id: some RawRepresentable<Int>, _ page: PageQuery? = nil) {
+    self.init(route, "\(id.rawValue)", page)
   }
 
   public var method: APIMethod { route.method }
+
+  /// The number in the path, as the id that a service takes.
+  ///
+  /// - Precondition: the route has a number.
+  public func id<ID: RawRepresentable<Int>>() -> ID {
+    guard let number = Int(parameter), let id = ID(rawValue: number) else {
+      preconditionFailure("\(route) has no number")
+    }
+    return id
+  }
+}
+
+extension APIEndpoint {
+  public static let health = Self(.health)
+  public static let openAPI = Self(.openAPI)
+  /// The same as `openAPI` as a page for people.
+  public static let docs = Self(.docs)
+
+  /// The request body is a `SignInRequest`.
+  public static let signIn = Self(.signIn)
+  /// The response body is a `CurrentSession`.
+  public static let session = Self(.session)
+  public static let signOut = Self(.signOut)
+
+  public static func user(_ id: UserID) -> Self { Self(.user, id) }
+  public static func friends(_ id: UserID, _ page: PageQuery) -> Self { Self(.friends, id, page) }
+  public static func follow(_ id: UserID) -> Self { Self(.follow, id) }
+  public static func unfollow(_ id: UserID) -> Self { Self(.unfollow, id) }
+
+  public static func blogs(_ id: UserID, _ page: PageQuery) -> Self { Self(.blogs, id, page) }
+  public static func blog(_ id: BlogID) -> Self { Self(.blog, id) }
+  public static func like(_ id: BlogID) -> Self { Self(.like, id) }
+  public static func unlike(_ id: BlogID) -> Self { Self(.unlike, id) }
+  public static func share(_ id: BlogID) -> Self { Self(.share, id) }
+
+  public static func drafts(_ page: PageQuery) -> Self { Self(.drafts, "", page) }
+  public static let createDraft = Self(.createDraft)
+  public static func draft(_ id: DraftID) -> Self { Self(.draft, id) }
+  /// The request body is a `DraftText`.
+  public static func saveDraft(_ id: DraftID) -> Self { Self(.saveDraft, id) }
+  public static func deleteDraft(_ id: DraftID) -> Self { Self(.deleteDraft, id) }
+  /// The request body is a `DraftRevision`, the response body a `Blog`.
+  public static func publishDraft(_ id: DraftID) -> Self { Self(.publishDraft, id) }
+  public static func unpublishDraft(_ id: DraftID) -> Self { Self(.unpublishDraft, id) }
+
+  public static func deletedDrafts(_ page: PageQuery) -> Self { Self(.deletedDrafts, "", page) }
+  public static let emptyBin = Self(.emptyBin)
+  public static func restoreDraft(_ id: DraftID) -> Self { Self(.restoreDraft, id) }
+  public static func purgeDraft(_ id: DraftID) -> Self { Self(.purgeDraft, id) }
+
+  public static func voices(_ id: UserID, _ page: PageQuery) -> Self { Self(.voices, id, page) }
+  public static func voice(_ id: VoiceID) -> Self { Self(.voice, id) }
+  public static func sound(_ id: SoundID) -> Self { Self(.sound, id.rawValue) }
+  public static func image(_ id: ImageID) -> Self { Self(.image, id.rawValue) }
 }

@@ -58,7 +58,7 @@ public struct APIClient: Sendable {
   func value<Value: Decodable & Sendable>(
     _ type: Value.Type = Value.self, for endpoint: APIEndpoint,
     sending body: (any Encodable & Sendable)? = nil,
-    key: UUID = UUID(), fields: [String: String] = [:], silence: Duration = .zero
+    key: UUID? = nil, fields: [String: String] = [:], silence: Duration = .zero
   ) async throws(APIFailure) -> Value {
     let answer = try await answer(to: endpoint, sending: body, key: key, fields: fields, silence: silence)
     do {
@@ -71,7 +71,7 @@ public struct APIClient: Sendable {
   /// - Parameter limit: the most bytes of the response's body.
   /// - Throws: `problem` or another failure for every unsuccessful response.
   func answer(
-    to endpoint: APIEndpoint, sending body: (any Encodable & Sendable)? = nil, key: UUID = UUID(),
+    to endpoint: APIEndpoint, sending body: (any Encodable & Sendable)? = nil, key: UUID? = nil,
     fields: [String: String] = [:], upTo limit: Int = largestBody, silence: Duration = .zero
   ) async throws(APIFailure) -> APIAnswer {
     var request = HTTPRequest(method: endpoint.method.rawValue, url: address.base + endpoint.target)
@@ -80,7 +80,7 @@ public struct APIClient: Sendable {
     if let token, endpoint.route.needsToken {
       request.fields[APIField.authorization] = APIField.bearer(token.rawValue)
     }
-    if endpoint.method == .post { request.fields[APIField.key] = key.uuidString }
+    if endpoint.method == .post { request.fields[APIField.key] = (key ?? UUID()).uuidString }
     if let body {
       guard let data = try? APICoding.encode(body) else { throw .unreadable }
       request.body = data

@@ -63,8 +63,7 @@ extension AccountError {
     case .tooMany(let seconds): self = .tooMany(retryAfter: .seconds(seconds))
     case .problem(let problem):
       switch problem.code {
-      case .unauthorised: self = unauthorised
-      case .malformed, .refused: self = unauthorised
+      case .unauthorised, .malformed, .refused: self = unauthorised
       case .storage: self = .storage(problem.detail ?? "the server can't say why")
       default: self = .storage(problem.fragment)
       }

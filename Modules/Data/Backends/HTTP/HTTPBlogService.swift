@@ -25,12 +25,12 @@ public struct HTTPBlogService: KeyedBlogService {
 
   public func unlike(_ id: BlogID) async throws(BlogError) -> Blog { try await value(.unlike(id)) }
 
-  public func share(_ id: BlogID, key: UUID) async throws(BlogError) -> Blog {
+  public func share(_ id: BlogID, key: UUID?) async throws(BlogError) -> Blog {
     try await value(.share(id), key: key)
   }
 
   private func value<Value: Decodable & Sendable>(
-    _ endpoint: APIEndpoint, key: UUID = UUID()
+    _ endpoint: APIEndpoint, key: UUID? = nil
   ) async throws(BlogError) -> Value {
     try await BlogError.translating { () async throws(APIFailure) in
       try await client.value(for: endpoint, key: key)

@@ -25,7 +25,7 @@ public struct HTTPDraftService: KeyedDraftService {
   public func draft(_ id: DraftID) async throws(DraftError) -> Draft { try await value(.draft(id)) }
 
   /// Creates a draft. For 24 hours, the same key returns the same draft instead of creating another.
-  public func create(key: UUID) async throws(DraftError) -> Draft {
+  public func create(key: UUID?) async throws(DraftError) -> Draft {
     try await value(.createDraft, key: key)
   }
 
@@ -45,7 +45,7 @@ public struct HTTPDraftService: KeyedDraftService {
 
   /// Publishes a draft. For 24 hours, the same key returns the same result instead of publishing again.
   public func publish(
-    _ id: DraftID, revision: Int, key: UUID
+    _ id: DraftID, revision: Int, key: UUID?
   ) async throws(DraftError) -> PublicationID {
     do {
       let blog: Blog = try await client.value(
@@ -64,7 +64,7 @@ public struct HTTPDraftService: KeyedDraftService {
 
   public func delete(_ id: DraftID) async throws(DraftError) -> Draft { try await value(.deleteDraft(id)) }
 
-  public func restore(_ id: DraftID, key: UUID) async throws(DraftError) -> Draft {
+  public func restore(_ id: DraftID, key: UUID?) async throws(DraftError) -> Draft {
     try await value(.restoreDraft(id), key: key)
   }
 
@@ -73,7 +73,7 @@ public struct HTTPDraftService: KeyedDraftService {
   public func emptyBin() async throws(DraftError) { try await change(.emptyBin) }
 
   private func value<Value: Decodable & Sendable>(
-    _ endpoint: APIEndpoint, key: UUID = UUID()
+    _ endpoint: APIEndpoint, key: UUID? = nil
   ) async throws(DraftError) -> Value {
     try await DraftError.translating { () async throws(APIFailure) in
       try await client.value(for: endpoint, key: key)

@@ -10,15 +10,12 @@ struct RunningTransfers {
     self.library = library
   }
 
-  mutating func start(
-    _ number: Int, _ request: HTTPRequest, _ bounds: ResponseBounds,
-    _ continuation: CheckedContinuation<APIAnswer, any Error>
-  ) {
-    let transfer = RunningTransfer(number, request, bounds, continuation)
+  mutating func start(_ order: TransferOrder) {
+    let transfer = RunningTransfer(order)
     if transfer.start(in: library) {
-      running[number] = transfer
+      running[order.number] = transfer
     } else {
-      continuation.resume(throwing: TransferError.unreachable)
+      order.continuation.resume(throwing: TransferError.unreachable)
     }
   }
 
@@ -43,17 +40,14 @@ struct RunningTransfers {
   }
 
   private mutating func end(_ transfer: RunningTransfer, _ result: Result<APIAnswer, any Error>) {
-    running[transfer.number] = nil
+    running[transfer.order.number] = nil
     transfer.end(in: library, result)
   }
 }
 
 /// A request that was sent and what has arrived of its response.
 private final class RunningTransfer {
-  let number: Int
-  private let request: HTTPRequest
-  private let bounds: ResponseBounds
-  private let continuation: CheckedContinuation<APIAnswer, any Error>
+  let order: TransferOrder
   private let latest: ContinuousClock.Instant
   private var lastByte: ContinuousClock.Instant
   private var (received, sent): (Int64, Int64) = (0, 0)
@@ -66,13 +60,10 @@ private final class RunningTransfer {
   /// The most bytes of all header fields together.
   private static let mostFieldBytes = 64 << 10
 
-  init(
-    _ number: Int, _ request: HTTPRequest, _ bounds: ResponseBounds,
-    _ continuation: CheckedContinuation<APIAnswer, any Error>
-  ) {
-    (self.number, self.request, self.bounds, self.continuation) = (number, request, bounds, continuation)
+  init(_ order: TransferOrder) {
+    self.order = order
     lastByte = .now
-    latest = lastByte + bounds.time
+    latest = lastByte + order.bounds.time
   }
 
   static func of(_ context: UnsafeMutableRawPointer) -> RunningTransfer {
@@ -80,10 +71,11 @@ private final class RunningTransfer {
   }
 
   /// When the server has been silent or slow for too long.
-  var deadline: ContinuousClock.Instant { min(latest, lastByte + bounds.silence) }
+  var deadline: ContinuousClock.Instant { min(latest, lastByte + order.bounds.silence) }
 
   /// - Returns: `false` if the request can't be sent.
   func start(in library: UnsafeMutableRawPointer) -> Bool {
+    let request = order.request
     // Without these, libcurl asks whether it may send a large body, and names a type for an empty one.
     var lines = ["expect:"] + request.fields.map { "\($0.key): \($0.value)" }
     if request.body == nil { lines.append("content-type:") }
@@ -131,7 +123,7 @@ private final class RunningTransfer {
   private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let encoding = fields["content-encoding", default: "identity"]
     guard encoding.lowercased() == "identity" else { return refuse(.packed) }
-    guard body.count + bytes.count <= bounds.bytes else { return refuse(.tooLarge) }
+    guard body.count + bytes.count <= order.bounds.bytes else { return refuse(.tooLarge) }
     body.append(contentsOf: bytes)
     return true
   }
@@ -157,7 +149,7 @@ private final class RunningTransfer {
 
   func end(in library: UnsafeMutableRawPointer, _ result: Result<APIAnswer, any Error>) {
     // Before the removal, which can wait for a name server.
-    continuation.resume(with: result)
+    order.continuation.resume(with: result)
     if let handle { ccurl_remove(library, handle) }
   }
 }

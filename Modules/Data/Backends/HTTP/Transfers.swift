@@ -21,6 +21,14 @@ struct ResponseBounds: Sendable {
   let time: Duration
 }
 
+/// A request, and who waits for its response.
+struct TransferOrder: Sendable {
+  let number: Int
+  let request: HTTPRequest
+  let bounds: ResponseBounds
+  let continuation: CheckedContinuation<APIAnswer, any Error>
+}
+
 /// Why there is no response.
 enum TransferError: Error {
   /// The server was not reached.
@@ -39,16 +47,9 @@ enum TransferError: Error {
 final class Transfers: Sendable {
   static let shared = Transfers()
 
-  private struct Order: Sendable {
-    let number: Int
-    let request: HTTPRequest
-    let bounds: ResponseBounds
-    let continuation: CheckedContinuation<APIAnswer, any Error>
-  }
-
   private struct Inbox {
     var count = 0
-    var orders: [Order] = []
+    var orders: [TransferOrder] = []
     var cancelled: [Int] = []
   }
 
@@ -75,9 +76,7 @@ final class Transfers: Sendable {
           defer { (inbox.orders, inbox.cancelled) = ([], []) }
           return inbox
         }
-        for order in new.orders {
-          running.start(order.number, order.request, order.bounds, order.continuation)
-        }
+        for order in new.orders { running.start(order) }
         for number in new.cancelled { running.cancel(number) }
         running.run()
       }
@@ -98,7 +97,8 @@ final class Transfers: Sendable {
     }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let order = Order(number: number, request: request, bounds: bounds, continuation: continuation)
+        let order = TransferOrder(
+          number: number, request: request, bounds: bounds, continuation: continuation)
         change { $0.orders.append(order) }
         // If the task was cancelled before, nobody knew the number.
         if Task.isCancelled { cancel(number) }

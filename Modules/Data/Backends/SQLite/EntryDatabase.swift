@@ -1,11 +1,12 @@
 public import Foundation
 import GRDB
+public import ServiceCalls
 import Synchronization
 
 /// A key-value store in its own database file.
 ///
 /// One instance serves any number of callers, on any thread. The file closes when the last reference is released.
-public final class EntryDatabase: Sendable {
+public final class EntryDatabase: KeyValueStore {
   private let pool: DatabasePool
   private let size: Int
   /// Whether the write-ahead log can contain removed values: also those of an earlier run.
@@ -29,27 +30,23 @@ public final class EntryDatabase: Sendable {
     _ = FilePlace(of: pool, path: path)
   }
 
-  /// Returns `nil` if the key has no value or the value can't be read.
   public func value(for key: String) async -> Data? {
     try? await pool.read { db in
       try Data.fetchOne(db, sql: "SELECT value FROM entry WHERE key = ?", arguments: [key])
     }
   }
 
-  /// Returns the entries whose keys begin with `prefix`, sorted by key. Empty if they can't be read.
-  public func values(startingWith prefix: String) async -> [(key: String, value: Data)] {
+  public func values(startingWith prefix: String) async -> [String: Data] {
     let entries = try? await pool.read { db in try db.entries(startingWith: prefix) }
-    return entries ?? []
+    return entries ?? [:]
   }
 
-  /// Stores values that can be fetched again, then removes the keys: everything or nothing.
-  ///
   /// After it returns, the change survives a killed process, and no byte of a removed value is left in the file, if the
   /// write-ahead log can be emptied. If the file has reached its size, the oldest values that were stored in this way are
   /// removed too.
   ///
-  /// - Throws: `EntryError`, with SQLite's reason as a fragment of a sentence, and nothing changed.
-  public func keep(_ values: [String: Data], removing keys: [String]) async throws(EntryError) {
+  /// - Throws: SQLite's reason, with nothing changed.
+  public func keep(_ values: [String: Data], removing keys: [String]) async throws(KeyValueError) {
     do {
       let hasRemoved = try await pool.write { [size] db in
         let age = try Int.fetchOne(db, sql: "SELECT MAX(age) FROM entry WHERE age NOT NULL") ?? 0
@@ -67,21 +64,19 @@ public final class EntryDatabase: Sendable {
       }
       await eraseLog(if: hasRemoved)
     } catch {
-      throw EntryError(error)
+      throw KeyValueError(error)
     }
   }
 
-  /// Changes the entries whose keys begin with `prefix`, in one transaction. Waits for the transactions of other
-  /// programs. These entries are never removed to save space.
+  /// Waits for the transactions of other programs.
   ///
-  /// - Throws: `EntryError`, with nothing changed.
+  /// - Throws: SQLite's reason, with nothing changed.
   public func update<Value: Sendable>(
     _ prefix: String, _ change: @Sendable (inout [String: Data]) -> Value
-  ) async throws(EntryError) -> Value {
+  ) async throws(KeyValueError) -> Value {
     do {
       let (value, hasRemoved) = try await pool.write { db in
-        let stored = try db.entries(startingWith: prefix)
-        let former = Dictionary(uniqueKeysWithValues: stored.map { ($0.key, $0.value) })
+        let former = try db.entries(startingWith: prefix)
         var entries = former
         let value = change(&entries)
         let removed = former.keys.filter { entries[$0] == nil }
@@ -98,7 +93,7 @@ public final class EntryDatabase: Sendable {
       await eraseLog(if: hasRemoved)
       return value
     } catch {
-      throw EntryError(error)
+      throw KeyValueError(error)
     }
   }
 
@@ -120,12 +115,12 @@ public final class EntryDatabase: Sendable {
 }
 
 extension Database {
-  fileprivate func entries(startingWith prefix: String) throws -> [(key: String, value: Data)] {
+  fileprivate func entries(startingWith prefix: String) throws -> [String: Data] {
     // A range of keys, so that SQLite uses the index.
     let rows = try Row.fetchAll(
-      self, sql: "SELECT key, value FROM entry WHERE key >= ? AND key < ? ORDER BY key",
+      self, sql: "SELECT key, value FROM entry WHERE key >= ? AND key < ?",
       arguments: [prefix, prefix + "\u{10FFFF}"])
-    return rows.map { (key: $0["key"], value: $0["value"]) }
+    return Dictionary(uniqueKeysWithValues: rows.map { ($0["key"], $0["value"]) })
   }
 
   /// Removes the oldest values that can be fetched again until the used part of the file has at most this size. Returns
@@ -150,11 +145,8 @@ extension Database {
   }
 }
 
-/// Why entries could not be stored.
-public struct EntryError: Error, Equatable, Sendable {
-  public let reason: String
-
-  init(_ error: any Error) {
-    reason = (error as? DatabaseError)?.fragment ?? "the change was cancelled"
+extension KeyValueError {
+  fileprivate init(_ error: any Error) {
+    self.init(reason: (error as? DatabaseError)?.fragment ?? "the change was cancelled")
   }
 }

@@ -11,7 +11,7 @@ import VoiceCore
 extension ProfileDatabase {
   /// - Throws: `DatabaseOpenError`.
   public func isEmpty() throws(DatabaseOpenError) -> Bool {
-    do { return try writer.read { db in try Connection(db).isEmpty() } } catch {
+    do { return try writer.read { db in try Connection(db).personCount() == 0 } } catch {
       throw DatabaseOpenError(path: writer.path, error)
     }
   }
@@ -43,16 +43,7 @@ extension ProfileDatabase {
 }
 
 extension Connection {
-  func isEmpty() throws -> Bool {
-    try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM user)") == false
-  }
-
-  func people() throws -> [PersonIdentity] {
-    try Row.fetchAll(db, sql: "SELECT id, firstName, lastName, birthdate FROM user ORDER BY id").map { row in
-      PersonIdentity(
-        id: row["id"], firstName: row["firstName"], lastName: row["lastName"], birthdate: row["birthdate"])
-    }
-  }
+  func personCount() throws -> Int { try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM user") ?? 0 }
 
   func insert(_ user: User) throws {
     try run(

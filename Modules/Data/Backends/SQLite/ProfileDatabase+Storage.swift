@@ -1,4 +1,5 @@
 public import AccountsCore
+public import BlogCore
 public import Essentials
 public import Foundation
 import GRDB
@@ -20,7 +21,7 @@ extension ProfileDatabase: ProfileStorage {
 
   public func users(for user: UserID) -> any UserService { access.users(for: user) }
 
-  public func blogs(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredBlogService {
+  public func blogs(for user: UserID, now: @escaping @Sendable () -> Date) -> any KeyedBlogService {
     access.blogs(for: user, now: now)
   }
 

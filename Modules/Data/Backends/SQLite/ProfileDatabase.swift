@@ -29,32 +29,31 @@ public final class ProfileDatabase: Sendable {
   ///
   /// - Parameter creatingFolder: creates a missing folder, readable only by its owner.
   /// - Throws: `DatabaseOpenError`; its description is one sentence for the person who named the file.
-  public init(
+  public convenience init(
     _ location: Location, creatingFolder: Bool = false, busyTimeout: Duration = .seconds(2)
   ) throws(DatabaseOpenError) {
     switch location {
     case .file(let path):
-      writer = try DatabaseOpener(path: path, busyTimeout: busyTimeout).open(creatingFolder: creatingFolder)
-      commits = DatabaseVersion(of: writer, path: path)
-      place = FilePlace(of: writer, path: path)
+      let opener = DatabaseOpener(path: path, busyTimeout: busyTimeout)
+      self.init(try opener.open(creatingFolder: creatingFolder), path: path)
     case .inMemory:
       do {
         let queue = try DatabaseQueue(configuration: .profile(busyTimeout: busyTimeout))
         try DatabaseFormat.profile.migrator.migrate(queue)
-        writer = queue
-        commits = DatabaseVersion(of: queue, path: nil)
-        place = nil
+        self.init(queue, path: nil)
       } catch {
         throw DatabaseOpenError(path: "in memory", error)
       }
     }
   }
 
-  /// - Parameter queue: a database in memory with all tables.
-  private init(_ queue: DatabaseQueue) {
-    writer = queue
-    commits = DatabaseVersion(of: queue, path: nil)
-    place = nil
+  /// - Parameters:
+  ///   - writer: a database with all tables.
+  ///   - path: its file; `nil` in memory.
+  private init(_ writer: any DatabaseWriter, path: String?) {
+    self.writer = writer
+    commits = DatabaseVersion(of: writer, path: path)
+    place = path.map { FilePlace(of: writer, path: $0) }
   }
 }
 
@@ -66,7 +65,7 @@ extension ProfileDatabase {
   package func copy() throws -> ProfileDatabase {
     let queue = try DatabaseQueue(configuration: .profile(busyTimeout: .seconds(2)))
     try writer.backup(to: queue)
-    return ProfileDatabase(queue)
+    return ProfileDatabase(queue, path: nil)
   }
 
   /// Calls `report` on any thread before each statement from now on. For a database in memory, which has one connection.

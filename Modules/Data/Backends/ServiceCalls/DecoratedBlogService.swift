@@ -37,10 +37,12 @@ private struct DecoratedBlogService: KeyedBlogService {
   }
 
   // Not the protocol's extension: it would be part of recorded traces.
-  func share(_ id: BlogID) async throws(BlogError) -> Blog { try await share(id, key: UUID()) }
+  func share(_ id: BlogID) async throws(BlogError) -> Blog { try await share(id, key: nil) }
 
-  func share(_ id: BlogID, key: UUID) async throws(BlogError) -> Blog {
-    try await change(.share, id) { () throws(BlogError) in try await base.share(id, key: key) }
+  /// A decorator can send the request several times, all with the same key.
+  func share(_ id: BlogID, key: UUID?) async throws(BlogError) -> Blog {
+    let key = key ?? UUID()
+    return try await change(.share, id) { () throws(BlogError) in try await base.share(id, key: key) }
   }
 
   private func change(

@@ -65,27 +65,32 @@ private struct DecoratedDraftService: KeyedDraftService {
 
   // MARK: Requests with a key
 
-  // The functions without a key are not the protocol's extension: it would be part of recorded traces.
-  func create() async throws(DraftError) -> Draft { try await create(key: UUID()) }
+  // A decorator can send a request several times, all with the same key.
 
-  func create(key: UUID) async throws(DraftError) -> Draft {
-    try await perform(.create) { () throws(DraftError) in try await base.create(key: key) }
+  // The functions without a key are not the protocol's extension: it would be part of recorded traces.
+  func create() async throws(DraftError) -> Draft { try await create(key: nil) }
+
+  func create(key: UUID?) async throws(DraftError) -> Draft {
+    let key = key ?? UUID()
+    return try await perform(.create) { () throws(DraftError) in try await base.create(key: key) }
   }
 
   func publish(_ id: DraftID, revision: Int) async throws(DraftError) -> PublicationID {
-    try await publish(id, revision: revision, key: UUID())
+    try await publish(id, revision: revision, key: nil)
   }
 
-  func publish(_ id: DraftID, revision: Int, key: UUID) async throws(DraftError) -> PublicationID {
-    try await perform(.publish, id) { () throws(DraftError) in
+  func publish(_ id: DraftID, revision: Int, key: UUID?) async throws(DraftError) -> PublicationID {
+    let key = key ?? UUID()
+    return try await perform(.publish, id) { () throws(DraftError) in
       try await base.publish(id, revision: revision, key: key)
     }
   }
 
-  func restore(_ id: DraftID) async throws(DraftError) -> Draft { try await restore(id, key: UUID()) }
+  func restore(_ id: DraftID) async throws(DraftError) -> Draft { try await restore(id, key: nil) }
 
-  func restore(_ id: DraftID, key: UUID) async throws(DraftError) -> Draft {
-    try await perform(.restore, id) { () throws(DraftError) in try await base.restore(id, key: key) }
+  func restore(_ id: DraftID, key: UUID?) async throws(DraftError) -> Draft {
+    let key = key ?? UUID()
+    return try await perform(.restore, id) { () throws(DraftError) in try await base.restore(id, key: key) }
   }
 
   private func perform<Value: Sendable>(

@@ -1,4 +1,5 @@
 public import AccountsCore
+public import BlogCore
 public import Essentials
 public import Foundation
 public import UserInfoCore
@@ -50,7 +51,7 @@ extension DatabaseAccess {
 
   public func users(for user: UserID) -> any UserService { DatabaseUserService(access: self, reader: user) }
 
-  public func blogs(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredBlogService {
+  public func blogs(for user: UserID, now: @escaping @Sendable () -> Date) -> any KeyedBlogService {
     DatabaseBlogService(access: self, reader: user, now: now)
   }
 

@@ -7,7 +7,7 @@ public import UserInfoCore
 extension ProfileStatements {
   /// Fills an empty database, as `ProfileStorage.seed` does.
   public func seed(_ content: ProfileContent) throws -> Bool {
-    guard try isEmpty() else { return false }
+    guard try personCount() == 0 else { return false }
     let likers = Dictionary(grouping: content.likes, by: \.blog)
     for user in content.users { try insert(user) }
     for blog in content.blogs {
@@ -30,9 +30,19 @@ extension ProfileStatements {
 
   /// Adds accounts, as `ProfileStorage.add` does.
   public func add(_ accounts: [Account], ifPeopleAre people: [User]) throws -> Bool {
-    guard try !hasAccounts() && self.people() == PersonIdentity.sorted(people) else { return false }
+    guard try !hasAccounts(), try personCount() == people.count, try people.allSatisfy(isStored) else {
+      return false
+    }
     for account in accounts { try replaceAccount(account) }
     return true
+  }
+
+  /// Whether the database contains this person: with the same number, name and date of birth.
+  private func isStored(_ person: User) throws -> Bool {
+    guard try hasUser(person.id) else { return false }
+    let stored = try user(person.id, seenBy: person.id)
+    return stored.firstName == person.firstName && stored.lastName == person.lastName
+      && stored.birthdate.milliseconds == person.birthdate.milliseconds
   }
 
   /// Adds blogs as if their authors published them. They have no likes in the database.

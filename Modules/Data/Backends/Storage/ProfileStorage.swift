@@ -16,7 +16,7 @@ public protocol ProfileStorage: Sendable {
   ///
   /// - Parameter now: the date of edits and deletions, and the time at which kept results expire.
   func users(for user: UserID) -> any UserService
-  func blogs(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredBlogService
+  func blogs(for user: UserID, now: @escaping @Sendable () -> Date) -> any KeyedBlogService
   func drafts(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredDraftService
 
   /// The voice messages, which look the same to everybody.
@@ -67,37 +67,25 @@ public protocol ProfileStorage: Sendable {
 
 extension ProfileStorage {
   /// The services with the system's clock.
-  public func blogs(for user: UserID) -> any StoredBlogService { blogs(for: user) { Date() } }
+  public func blogs(for user: UserID) -> any KeyedBlogService { blogs(for: user) { Date() } }
   public func drafts(for user: UserID) -> any StoredDraftService { drafts(for: user) { Date() } }
 }
 
-/// The blogs of a database.
-public protocol StoredBlogService: KeyedBlogService {
-  /// Shares a blog once for a key, or each time without a key. For 24 hours, a repeated key returns the first result and
-  /// counts nothing.
-  ///
-  /// - Throws: `.notFound` if the blog does not exist, `.refused` if the key was used for another request.
-  func share(_ id: BlogID, key: UUID?) async throws(BlogError) -> Blog
-}
-
 /// The drafts of a database.
-///
-/// With a key, a change is made once: for 24 hours, a repeated key returns the first result and changes nothing. Without a
-/// key, it is made each time. A key that was used for another request is `.refused`.
 public protocol StoredDraftService: KeyedDraftService {
-  /// - Throws: `.refused` if the signed-in user is unknown.
-  func create(key: UUID?) async throws(DraftError) -> Draft
-
   /// Makes a blog of a draft and deletes the draft, in one transaction.
   ///
   /// The title loses white space at its ends, and the summary is the beginning of the body.
   ///
   /// - Throws: `.notFound` if the draft does not exist or is in the recycle bin; `.conflict` with the stored draft if it
-  ///   has another revision; `.untitled` if its title is blank.
+  ///   has another revision; `.untitled` if its title is blank; `.refused` if the key was used for another request.
   func blog(publishing id: DraftID, revision: Int, key: UUID?) async throws(DraftError) -> Blog
+}
 
-  /// - Throws: `.notFound` if the draft does not exist.
-  func restore(_ id: DraftID, key: UUID?) async throws(DraftError) -> Draft
+extension StoredDraftService {
+  public func publish(_ id: DraftID, revision: Int, key: UUID?) async throws(DraftError) -> PublicationID {
+    PublicationID(try await blog(publishing: id, revision: revision, key: key).id.rawValue)
+  }
 }
 
 /// The voice messages of a database.
@@ -106,34 +94,4 @@ public protocol StoredVoiceService: VoiceService {
   ///
   /// - Throws: `.notFound` if the sound does not exist.
   func file(of id: SoundID) async throws(VoiceError) -> Data
-}
-
-extension StoredBlogService {
-  public func share(_ id: BlogID) async throws(BlogError) -> Blog { try await share(id, key: UUID?.none) }
-
-  public func share(_ id: BlogID, key: UUID) async throws(BlogError) -> Blog {
-    try await share(id, key: UUID?.some(key))
-  }
-}
-
-extension StoredDraftService {
-  public func create() async throws(DraftError) -> Draft { try await create(key: UUID?.none) }
-
-  public func create(key: UUID) async throws(DraftError) -> Draft { try await create(key: UUID?.some(key)) }
-
-  public func publish(_ id: DraftID, revision: Int) async throws(DraftError) -> PublicationID {
-    PublicationID(try await blog(publishing: id, revision: revision, key: nil).id.rawValue)
-  }
-
-  public func publish(_ id: DraftID, revision: Int, key: UUID) async throws(DraftError) -> PublicationID {
-    PublicationID(try await blog(publishing: id, revision: revision, key: key).id.rawValue)
-  }
-
-  public func restore(_ id: DraftID) async throws(DraftError) -> Draft {
-    try await restore(id, key: UUID?.none)
-  }
-
-  public func restore(_ id: DraftID, key: UUID) async throws(DraftError) -> Draft {
-    try await restore(id, key: UUID?.some(key))
-  }
 }

@@ -1,10 +1,10 @@
 import AccountsCore
+import CommandTesting
 import DemoData
 import Essentials
 import Foundation
 import SQLiteBackend
 import StorageCore
-import Synchronization
 import UserInfoCore
 import ViewKitTesting
 
@@ -18,7 +18,7 @@ struct Rig {
   let store: any AccountStore
   let accounts: LocalAccounts
   /// The current date.
-  let date = Moment()
+  let date = Shared(Date(timeIntervalSince1970: 1_000_000))
   let clock = StillClock()
 
   init(
@@ -48,15 +48,5 @@ struct Rig {
     } catch {
       return error
     }
-  }
-}
-
-/// The current date, set by a test.
-final class Moment: Sendable {
-  private let storage = Mutex(Date(timeIntervalSince1970: 1_000_000))
-
-  var value: Date {
-    get { storage.withLock { $0 } }
-    set { storage.withLock { $0 = newValue } }
   }
 }

@@ -39,7 +39,7 @@ struct OpenAPIDescription: Decodable {
       case ref = "$ref"
     }
 
-    var name: String { String(ref.drop { $0 != "/" }.split(separator: "/").last ?? "") }
+    var name: String { OpenAPIDescription.name(ref) }
   }
 
   struct Parameter: Decodable {

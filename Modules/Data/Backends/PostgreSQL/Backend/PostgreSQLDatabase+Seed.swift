@@ -10,7 +10,7 @@ import VoiceCore
 extension PostgreSQLDatabase {
   public func isEmpty() async throws -> Bool {
     do {
-      return try await pool.run { db in try db.isEmpty() }
+      return try await pool.run { db in try db.personCount() == 0 }
     } catch {
       throw PostgreSQLOpenError(address, error)
     }
@@ -49,14 +49,8 @@ extension PostgreSQLDatabase {
 }
 
 extension Connection {
-  func isEmpty() throws -> Bool { try run("SELECT 1 FROM person LIMIT 1").first == nil }
-
-  func people() throws -> [PersonIdentity] {
-    try run("SELECT id, first_name, last_name, birthdate FROM person ORDER BY id").map { row in
-      PersonIdentity(
-        id: try row.int("id"), firstName: try row.text("first_name"), lastName: try row.text("last_name"),
-        birthdate: try row.int64("birthdate"))
-    }
+  func personCount() throws -> Int {
+    try run("SELECT COUNT(*) AS people FROM person").first?.int("people") ?? 0
   }
 
   func insert(_ user: User) throws {

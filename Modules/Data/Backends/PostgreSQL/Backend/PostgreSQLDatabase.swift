@@ -1,4 +1,5 @@
 public import AccountsCore
+public import BlogCore
 public import Essentials
 public import Foundation
 public import StorageCore
@@ -50,7 +51,7 @@ public final class PostgreSQLDatabase: ProfileStorage {
 
   public func users(for user: UserID) -> any UserService { access.users(for: user) }
 
-  public func blogs(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredBlogService {
+  public func blogs(for user: UserID, now: @escaping @Sendable () -> Date) -> any KeyedBlogService {
     access.blogs(for: user, now: now)
   }
 

@@ -404,8 +404,7 @@ public final class DraftOutbox {
 
   private func read() async {
     guard let folder = await lastKnown.key(Self.folder) else { return }
-    let stored = await lastKnown.store.values(startingWith: folder)
-    show(OutboxState(Dictionary(uniqueKeysWithValues: stored.map { ($0.key, $0.value) }), in: folder))
+    show(OutboxState(await lastKnown.store.values(startingWith: folder), in: folder))
   }
 
   /// Changes the stored state in one transaction. If this throws, nothing has changed.

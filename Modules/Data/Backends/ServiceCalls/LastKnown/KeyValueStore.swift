@@ -5,8 +5,8 @@ public protocol KeyValueStore: Sendable {
   /// Returns `nil` if the key has no value or the value can't be read.
   func value(for key: String) async -> Data?
 
-  /// Returns the entries whose keys begin with `prefix`, sorted by key.
-  func values(startingWith prefix: String) async -> [(key: String, value: Data)]
+  /// Returns the entries whose keys begin with `prefix`. Empty if they can't be read.
+  func values(startingWith prefix: String) async -> [String: Data]
 
   /// Stores values that can be fetched again, then removes the keys: everything or nothing.
   ///
@@ -14,7 +14,8 @@ public protocol KeyValueStore: Sendable {
   /// way, the oldest first. Nobody can read the data of a removed key again, not even in the file.
   func keep(_ values: [String: Data], removing keys: [String]) async throws(KeyValueError)
 
-  /// Changes the entries whose keys begin with `prefix`, in one transaction. No other instance changes them meanwhile.
+  /// Changes the entries whose keys begin with `prefix`, in one transaction. No other instance changes them meanwhile. If this
+  /// throws, nothing has changed.
   ///
   /// When this returns, the change is stored. The store never removes these entries by itself.
   func update<Value: Sendable>(

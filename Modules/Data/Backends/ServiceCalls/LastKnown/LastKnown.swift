@@ -295,7 +295,7 @@ extension LastKnown {
   func values(startingWith start: String) async -> [String: Data] {
     guard let start = await key(start), let prefix else { return [:] }
     let values = await store.values(startingWith: start)
-    return Dictionary(uniqueKeysWithValues: values.map { (String($0.key.dropFirst(prefix.count)), $0.value) })
+    return Dictionary(uniqueKeysWithValues: values.map { (String($0.dropFirst(prefix.count)), $1) })
   }
 
   /// Stores values by the account's keys. Ignores failures.

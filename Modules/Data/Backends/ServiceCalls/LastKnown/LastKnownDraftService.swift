@@ -71,9 +71,9 @@ public struct LastKnownDraftService: KeyedDraftService {
     }
   }
 
-  public func create(key: UUID) async throws(DraftError) -> Draft {
+  public func create(key: UUID?) async throws(DraftError) -> Draft {
     await outbox.open()
-    return try await outbox.create(owner: owner, at: now(), key: key)
+    return try await outbox.create(owner: owner, at: now(), key: key ?? UUID())
   }
 
   /// Stores the text before it is sent, so that it is not lost if the program ends meanwhile.
@@ -89,7 +89,7 @@ public struct LastKnownDraftService: KeyedDraftService {
 
   /// Publishes a draft on the server. A text that waits is sent first.
   public func publish(
-    _ id: DraftID, revision: Int, key: UUID
+    _ id: DraftID, revision: Int, key: UUID?
   ) async throws(DraftError) -> PublicationID {
     let remote = try await sent(id)
     let numbering = await outbox.numbering
@@ -127,9 +127,9 @@ public struct LastKnownDraftService: KeyedDraftService {
     return try await change { [service] () async throws(DraftError) in try await service.delete(remote) }
   }
 
-  public func restore(_ id: DraftID, key: UUID) async throws(DraftError) -> Draft {
+  public func restore(_ id: DraftID, key: UUID?) async throws(DraftError) -> Draft {
     if await outbox.isWithdrawn(id) {
-      return try await outbox.restoreEmpty(id, owner: owner, at: now(), key: key)
+      return try await outbox.restoreEmpty(id, owner: owner, at: now(), key: key ?? UUID())
     }
     let remote = try await sent(id)
     return try await change { [service] () async throws(DraftError) in

@@ -11,11 +11,8 @@ public final class MemoryKeyValueStore: KeyValueStore {
     entries.withLock { $0[key] }
   }
 
-  public func values(startingWith prefix: String) async -> [(key: String, value: Data)] {
-    entries.withLock { entries in
-      entries.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }
-        .map { (key: $0.key, value: $0.value) }
-    }
+  public func values(startingWith prefix: String) async -> [String: Data] {
+    entries.withLock { entries in entries.filter { $0.key.hasPrefix(prefix) } }
   }
 
   public func keep(_ values: [String: Data], removing keys: [String]) async throws(KeyValueError) {

@@ -5,7 +5,7 @@ import Foundation
 /// Blog requests to a database, for one signed-in user.
 ///
 /// A function that throws has changed nothing, except with `.unknown`.
-struct DatabaseBlogService<Access: DatabaseAccess>: StoredBlogService {
+struct DatabaseBlogService<Access: DatabaseAccess>: KeyedBlogService {
   let access: Access
   let reader: UserID
   /// The time at which kept results expire.
@@ -35,6 +35,9 @@ struct DatabaseBlogService<Access: DatabaseAccess>: StoredBlogService {
     try await change(id) { db in try db.unlike(id, by: reader) }
   }
 
+  /// Shares a blog. With a key, once: for 24 hours, a repeated key returns the first result and counts nothing.
+  ///
+  /// - Throws: `.notFound` if the blog does not exist, `.refused` if the key was used for another request.
   func share(_ id: BlogID, key: UUID?) async throws(BlogError) -> Blog {
     try await access.write(failingWith: BlogError.self) { db in
       try db.once(key, by: reader, request: "share blog \(id)", at: now(), refusal: BlogError.refused) {

@@ -5,7 +5,9 @@ import Foundation
 
 /// Draft requests to a database, for one signed-in user.
 ///
-/// A function that throws has changed nothing, except with `.unknown`. Drafts of other people are `.notFound`.
+/// A function that throws has changed nothing, except with `.unknown`. Drafts of other people are `.notFound`. With a key, a
+/// change is made once: for 24 hours, a repeated key returns the first result and changes nothing. A key that was used for
+/// another request is `.refused`.
 struct DatabaseDraftService<Access: DatabaseAccess>: StoredDraftService {
   let access: Access
   let owner: UserID
@@ -29,6 +31,7 @@ struct DatabaseDraftService<Access: DatabaseAccess>: StoredDraftService {
     }
   }
 
+  /// - Throws: `.refused` if the signed-in user is unknown.
   func create(key: UUID?) async throws(DraftError) -> Draft {
     try await once(key, "create draft") { db, date in try db.createDraft(of: owner, at: date) }
   }
@@ -72,6 +75,7 @@ struct DatabaseDraftService<Access: DatabaseAccess>: StoredDraftService {
     try await once(nil, "delete draft") { db, date in try db.deleteDraft(id, of: owner, at: date) }
   }
 
+  /// - Throws: `.notFound` if the draft does not exist.
   func restore(_ id: DraftID, key: UUID?) async throws(DraftError) -> Draft {
     try await once(key, "restore draft \(id)") { db, _ in try db.restoreDraft(id, of: owner) }
   }

@@ -12,25 +12,10 @@ func withCStrings<Result>(
 func withPointers<Result>(
   to bytes: [Data?], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
 ) -> Result {
-  let size = bytes.reduce(0) { $0 + ($1?.count ?? 0) }
-  // At least one byte each, because an empty value is not NULL.
-  return withUnsafeTemporaryAllocation(of: CChar.self, capacity: size + 1) { buffer in
-    withUnsafeTemporaryAllocation(of: UnsafePointer<CChar>?.self, capacity: bytes.count + 1) { pointers in
-      var offset = 0
-      for (index, value) in bytes.enumerated() {
-        pointers.initializeElement(
-          at: index, to: value == nil ? nil : buffer.baseAddress.map { UnsafePointer($0 + offset) })
-        guard let value, !value.isEmpty else { continue }
-        value.withUnsafeBytes {
-          UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[offset...])
-            .copyMemory(from: $0)
-        }
-        offset += value.count
-      }
-      pointers.initializeElement(at: bytes.count, to: nil)
-      guard let start = pointers.baseAddress else { preconditionFailure("the allocation is not empty") }
-      return body(UnsafePointer(start))
-    }
+  // One byte more each, because an empty value is not NULL.
+  let copies = bytes.map { $0.map { NSData(data: $0 + [0]) } }
+  return withExtendedLifetime(copies) {
+    body(copies.map { $0?.bytes.assumingMemoryBound(to: CChar.self) })
   }
 }
 
