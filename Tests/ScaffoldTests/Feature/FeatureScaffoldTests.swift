@@ -203,6 +203,16 @@ struct FeatureScaffoldTests {
     #expect(artifacts.contains { $0.path == "Modules/Features/\(name)/Core/\(name).swift" })
   }
 
+  /// The scopes of a file are checked only if a name is also a word of its template: none declares a name twice by itself.
+  @Test(arguments: [[], ["UserScene"]]) func templatesDeclareNoNameTwice(hosts: [String]) throws {
+    let types = FieldType.allCases.map { $0.rawValue + ($0 == .date ? "?" : "") }
+    let fields = types.enumerated().map { "field\($0):\($1)" }.joined(separator: ", ")
+    let plain = try feature("Lighthouse", fields, into: hosts).feature.inEveryArchitecture.withPlainNames
+    for file in FeatureTemplates(plain).files where file.path.hasSuffix(".swift") {
+      #expect(ScopeCheck.nameDeclaredTwice(in: file.text) == nil, "\(file.path)")
+    }
+  }
+
   @Test func featureThatWasEditedIsNotWrittenAgain() throws {
     let scaffold = try feature()
     disk.apply(try scaffold.artifacts(in: disk))

@@ -1,6 +1,6 @@
 /// The names of all types that sources declare, found in their bytes.
-struct DeclaredNames {
-  struct Kinds: OptionSet {
+struct DeclaredNames: Sendable {
+  struct Kinds: OptionSet, Sendable {
     let rawValue: Int
     static let `protocol` = Kinds(rawValue: 1)
     static let `class` = Kinds(rawValue: 2)

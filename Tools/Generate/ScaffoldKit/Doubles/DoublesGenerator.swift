@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Makes the doubles of every protocol marked `// scaffold:double` in the sources of a package.
 ///
@@ -31,25 +32,27 @@ public struct DoublesGenerator: Sendable {
   /// `destination` returns the folder of a protocol's doubles, relative to the package, and their module.
   public func generate(
     from sources: [Source],
-    destination: (_ protocolName: String, _ source: Source) -> (folder: String, module: String)
+    destination: @Sendable (_ protocolName: String, _ source: Source) -> (folder: String, module: String)
   ) -> Output {
     let marked = sources.filter { $0.text.utf8Contains(Self.mark) }
     guard !marked.isEmpty else { return Output(files: [], diagnostics: []) }
     let index = SourceIndex(sources)
     let work = marked.sorted { $0.path < $1.path }
-    let plans = work.flatMap { source in
+    let plans = inParallel(work) { source in
       index.protocols(in: source).filter { !$0.marks.isEmpty }.map { declaration in
         let (folder, module) = destination(declaration.name, source)
         return DoublePlan(declaration: declaration, folder: folder, module: module)
       }
     }
+    let results = inParallel(DoublePlan.withDistinctNames(plans)) { plan in
+      [Result { () throws(Refusal) in try DoubleFile(of: plan, index: index).file }]
+        + (plan.declaration.isProgrammed
+          ? [Result { () throws(Refusal) in try ProgrammedFile(of: plan, index: index).file }] : [])
+    }
     var files: [GeneratedFile] = []
     var diagnostics = Set(work.flatMap { index.errors(in: $0) })
-    for plan in DoublePlan.withDistinctNames(plans) {
-      do throws(Refusal) {
-        files.append(try DoubleFile(of: plan, index: index).file)
-        if plan.declaration.isProgrammed { files.append(try ProgrammedFile(of: plan, index: index).file) }
-      } catch {
+    for result in results {
+      do throws(Refusal) { files.append(try result.get()) } catch {
         diagnostics.formUnion(error.diagnostics)
       }
     }
@@ -62,6 +65,20 @@ public struct DoublesGenerator: Sendable {
 /// Why a protocol's doubles can't be made.
 struct Refusal: Error {
   var diagnostics: [SourceDiagnostic]
+}
+
+/// Applies `transform` to all elements on all cores. Returns the results in the order of the elements.
+private func inParallel<Element: Sendable, Result: Sendable>(
+  _ elements: [Element], _ transform: @Sendable (Element) -> [Result]
+) -> [Result] {
+  let size = 32
+  let chunks = (elements.count + size - 1) / size
+  let results = Mutex([[Result]](repeating: [], count: chunks))
+  DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
+    let part = elements[chunk * size..<min((chunk + 1) * size, elements.count)].flatMap(transform)
+    results.withLock { $0[chunk] = part }
+  }
+  return results.withLock { $0.flatMap { $0 } }
 }
 
 extension String {

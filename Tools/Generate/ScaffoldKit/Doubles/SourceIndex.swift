@@ -1,15 +1,21 @@
 import SwiftParser
 import SwiftSyntax
+import Synchronization
 
 /// The declarations of all sources by name, and the protocols of the files that were parsed.
 ///
 /// Names are found without parsing, which is a hundred times faster. A file is parsed if it has a marked protocol, or one
 /// that another protocol refines.
-final class SourceIndex {
+final class SourceIndex: Sendable {
   private let sources: [String: DoublesGenerator.Source]
   private let names: DeclaredNames
   private let modules: Set<String>
-  private var parsed: [String: (protocols: [ProtocolDeclaration], errors: [SourceDiagnostic])] = [:]
+  private let parsed = Mutex<[String: Parsed]>([:])
+
+  private struct Parsed {
+    let protocols: [ProtocolDeclaration]
+    let errors: [SourceDiagnostic]
+  }
 
   init(_ sources: [DoublesGenerator.Source]) {
     self.sources = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -55,10 +61,8 @@ final class SourceIndex {
     Set(names.files(declaring: name).compactMap { sources[$0]?.module })
   }
 
-  private func read(
-    _ source: DoublesGenerator.Source
-  ) -> (protocols: [ProtocolDeclaration], errors: [SourceDiagnostic]) {
-    if let known = parsed[source.path] { return known }
+  private func read(_ source: DoublesGenerator.Source) -> Parsed {
+    if let known = parsed.withLock({ $0[source.path] }) { return known }
     let tree = Parser.parse(source: source.text)
     let reader = SourceReader(source, tree: tree, index: self)
     let protocols = tree.firstError == nil ? reader.read() : []
@@ -66,8 +70,8 @@ final class SourceIndex {
       let reason = "The file can't be read as Swift: \(error.message)."
       return [SourceDiagnostic(file: source.path, line: error.line, reason: reason)]
     }
-    let result = (protocols, errors ?? reader.strayMarks(protocols))
-    parsed[source.path] = result
+    let result = Parsed(protocols: protocols, errors: errors ?? reader.strayMarks(protocols))
+    parsed.withLock { $0[source.path] = result }
     return result
   }
 }

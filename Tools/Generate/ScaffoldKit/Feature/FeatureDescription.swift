@@ -91,6 +91,21 @@ public struct FeatureDescription: Equatable, Sendable {
     }
   }
 
+  /// The same feature with names that no template has, of as many words.
+  var withPlainNames: FeatureDescription {
+    get throws(ScaffoldError) {
+      func plain(_ name: String) -> String {
+        FeatureName.parts(of: name).indices.map { "Q\(Character(UnicodeScalar(UInt8(97 + $0))))" }.joined()
+      }
+      let fields = fields.enumerated().map { index, field in
+        "q\(index)\(plain(field.name.capitalizedFirst).dropFirst(2)):\(field.writtenType)"
+      }
+      return try FeatureDescription(
+        name: try FeatureName(plain(name.type)), fields: try Field.list(fields.joined(separator: ",")),
+        architectures: architectures, chineseName: chineseName, hosts: hosts, isOfUser: isOfUser)
+    }
+  }
+
   func uses(_ type: FieldType) -> Bool { fields.contains { $0.type == type } }
 
   /// Whether the types of the fields need a module.

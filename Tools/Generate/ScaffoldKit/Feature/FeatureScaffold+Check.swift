@@ -147,10 +147,16 @@ extension FeatureScaffold {
       }
     }
     // Of every architecture, because one can be added later.
-    for file in FeatureTemplates(try feature.inEveryArchitecture).files where file.path.hasSuffix(".swift") {
-      let types = file.text.matches(of: #/(?m)^ +[a-z ]*(?:class|enum|struct|typealias) (\w+)/#)
-      nested.formUnion(types.map { String($0.1) })
-      if let twice = ScopeCheck.nameDeclaredTwice(in: file.text) {
+    let whole = try feature.inEveryArchitecture
+    let files = zip(FeatureTemplates(whole).files, FeatureTemplates(try whole.withPlainNames).files)
+    for (file, plain) in files where file.path.hasSuffix(".swift") {
+      if plain.text.contains(name.type) {
+        let types = file.text.matches(of: #/(?m)^ +[a-z ]*(?:class|enum|struct|typealias) (\w+)/#)
+        nested.formUnion(types.map { String($0.1) })
+      }
+      if ScopeCheck.joinsWords(file.text, unlike: plain.text),
+        let twice = ScopeCheck.nameDeclaredTwice(in: file.text)
+      {
         throw refusal("its code uses the name “\(twice)” for something else")
       }
     }

@@ -88,6 +88,10 @@ public struct Field: Equatable, Sendable {
   var typeName: String { typeWithoutOptional + (isOptional ? "?" : "") }
   /// The declared type: "String", or "Kind" for choices of a field "kind".
   var typeWithoutOptional: String { type == .choice ? name.capitalizedFirst : type.rawValue }
+  /// The type as `list` reads it: "open|done?".
+  var writtenType: String {
+    (choices.isEmpty ? type.rawValue : choices.joined(separator: "|")) + (isOptional ? "?" : "")
+  }
   /// The text of the feature with the names of choices.
   var choiceNames: String { "\(name)Names" }
   /// "Deleted at".
