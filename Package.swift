@@ -195,7 +195,7 @@ let programs = [
     command + toolkit + [
       "CallTracing", "ProfileApp", "ProfileScenes", "ToolSupport", "ViewKitTesting", "VoiceCore",
     ]),
-  library("CommandTesting", in: "Tests/CommandTesting"),
+  library("CommandTesting", in: "Tests/CommandTesting", ["ToolSupport"]),
   library("DoublesFixtures", in: "Tests/DoublesFixtures"),
 ]
 

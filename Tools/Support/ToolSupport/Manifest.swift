@@ -75,6 +75,7 @@ package struct Manifest: Decodable, Sendable {
     package let _version: String
   }
 
+  package let name: String?
   package let targets: [Target]
   package let platforms: [Platform]?
   package let toolsVersion: ToolsVersion?
