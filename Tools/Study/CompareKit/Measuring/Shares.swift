@@ -42,15 +42,12 @@ struct Shares {
     of program: TestProgram, filter: String, variables: [String: String?] = [:]
   ) throws -> TestEvents {
     try Self.inScratch { folder in
-      let file = folder.appending(path: "events.json")
-      let ending = try program.start(
-        filter: filter, events: file, log: folder.appending(path: "tests.log"), variables: variables
-      ).wait()
-      var events = TestEvents()
-      // Without the file, the events have no end, which is an error below.
-      events.add((try? Data(contentsOf: file)) ?? Data())
-      try events.requireWhole(ending, of: "the tests of \(filter)")
-      return events
+      let run = try TestRun(
+        program, filter: filter, bound: .infinity, events: folder.appending(path: "events.json"),
+        log: folder.appending(path: "tests.log"), variables: variables)
+      try run.wait()
+      try run.events.requireWhole(run.ending, of: "the tests of \(filter)")
+      return run.events
     }
   }
 

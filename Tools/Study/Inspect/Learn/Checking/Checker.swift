@@ -78,13 +78,7 @@ package struct Checker: Sendable {
     defer { run.end() }
     // While the tests run.
     let broken = try violations()
-    while !run.poll() {
-      do { try Interrupts.check() } catch {
-        run.end(grace: 5)
-        throw error
-      }
-      usleep(4_000)
-    }
+    try run.wait()
     let events = run.events
     guard events.tests > 0 else {
       throw ToolError("The tests of \(exercise.module) did not start; see \(log.path).")

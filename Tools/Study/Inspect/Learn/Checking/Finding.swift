@@ -19,13 +19,12 @@ package struct Finding: Equatable, Sendable {
   }
 
   init(_ issue: TestEvents.Issue) {
-    let suite = issue.test.prefix { $0 != "/" }
+    let suite = issue.suite
     let isContract = suite.hasSuffix("ContractTests")
-    let comma = isContract ? issue.arguments.firstRange(of: ", ") : nil
-    let clause = comma.map { String(issue.arguments[$0.upperBound...]) } ?? ""
-    let name = issue.test.split(separator: "/").last.map { String($0.prefix { $0 != "(" }) } ?? issue.test
-    let words = Self.words(name)
-    let first = comma.map { String(issue.arguments[..<$0.lowerBound]) } ?? (isContract ? issue.arguments : "")
+    let parts = isContract ? TestEvents.parts(of: issue.arguments) : nil
+    let clause = parts?.clause ?? ""
+    let words = Self.words(issue.function)
+    let first = parts?.implementation ?? (isContract ? issue.arguments : "")
     // A contract of other arguments than implementations, such as numbers.
     implementation = first.first?.isNumber == true ? "" : first
     claim =

@@ -22,9 +22,8 @@ package struct Failures: Sendable {
     contracts = lines
     var tests: [(name: String, groups: [Group])] = []
     for issue in issues {
-      let isContract = lines.contains { $0.hasPrefix("Contract \(Self.function(issue.test)):") }
-      // The arguments of a contract are an implementation and a clause, which can contain commas.
-      let parts = isContract ? Self.parts(issue.arguments) : nil
+      let isContract = lines.contains { $0.hasPrefix("Contract \(issue.function):") }
+      let parts = isContract ? TestEvents.parts(of: issue.arguments) : nil
       let title = parts?.clause ?? issue.arguments
       let index = tests.firstIndex { $0.name == issue.test } ?? tests.endIndex
       if index == tests.endIndex { tests.append((issue.test, [])) }
@@ -43,7 +42,7 @@ package struct Failures: Sendable {
   package func lines(of module: String) -> [String] {
     tests.flatMap { test -> [String] in
       var lines = ["\(module): \(test.name)"]
-      let own = contracts.filter { $0.hasPrefix("Contract \(Self.function(test.name)):") }
+      let own = contracts.filter { $0.hasPrefix("Contract \(test.groups[0].first.function):") }
       lines += own.map { "  \($0)" }
       // A person who writes an implementation works through all clauses.
       let shown = own.isEmpty ? Self.shownGroups : test.groups.count
@@ -68,14 +67,5 @@ package struct Failures: Sendable {
     }
     let left = isFirst ? message.count - limit : 0
     return title + shown + (left > 0 ? ["    … \(left) more lines"] : [])
-  }
-
-  private static func function(_ test: String) -> String {
-    String((test.split(separator: "/").last ?? "").prefix { $0 != "(" })
-  }
-
-  private static func parts(_ arguments: String) -> (implementation: String, clause: String)? {
-    guard let comma = arguments.firstRange(of: ", ") else { return nil }
-    return (String(arguments[..<comma.lowerBound]), String(arguments[comma.upperBound...]))
   }
 }

@@ -25,7 +25,7 @@ final class ModuleRun {
     let contract = TestProgram.contractFilter(module, options.architecture)
     run = try TestRun(
       program, filter: options.isPartial ? contract : own, skip: skip.map { filter + $0 },
-      bound: options.bound, events: folder.appending(path: "\(TestPart.fileName(module)).events"), log: log,
+      bound: options.timeout, events: folder.appending(path: "\(TestPart.fileName(module)).events"), log: log,
       variables: options.variables)
   }
 

@@ -16,6 +16,11 @@ package struct TestEvents: Sendable {
     package init(test: String, arguments: String = "", place: String = "", lines: [String] = []) {
       (self.test, self.arguments, self.place, self.lines) = (test, arguments, place, lines)
     }
+
+    /// `BlogContractTests`.
+    package var suite: String { String(test.prefix { $0 != "/" }) }
+    /// `list`.
+    package var function: String { String((test.split(separator: "/").last ?? "").prefix { $0 != "(" }) }
   }
 
   /// A test, or one case of a test with parameters.
@@ -26,6 +31,13 @@ package struct TestEvents: Sendable {
     package let arguments: String
 
     var name: String { arguments.isEmpty ? test : "\(test) with \(arguments)" }
+  }
+
+  /// The implementation and the clause in the arguments of a contract's case. A clause can contain commas.
+  package static func parts(of arguments: String) -> (implementation: String, clause: String)? {
+    arguments.firstRange(of: ", ").map { comma in
+      (String(arguments[..<comma.lowerBound]), String(arguments[comma.upperBound...]))
+    }
   }
 
   /// A test or a case that ended, and how long it took.
