@@ -15,10 +15,9 @@ extension Traces {
       let folder = TemporaryFolder()
       try Data().write(to: folder.file("Package.swift"))
       let line = "cd \"$1\" && exec \"$0\" --record"
-      let outcome = try await Command(
-        URL(filePath: "/bin/bash"), ["-c", line, try Executable.built("trace").path, folder.url.path]
-      ).run()
-      guard outcome.end == .exit(0) else { throw ToolError(outcome.errorText) }
+      try await Command(
+        found: "bash", ["-c", line, try Executable.built("trace").path, folder.url.path]
+      ).succeed()
       return try UseCase.all.reduce(into: [:]) { recorded, useCase in
         recorded[useCase.name] = try KnownTraces.committed(
           useCase, in: KnownTraces.folder(below: folder.url))

@@ -39,6 +39,8 @@ public enum Executable {
   /// If this process opened the file, a process that another test starts at that moment could inherit the descriptor. A
   /// file that is open for writing can't be executed (“text file busy”).
   public static func write(_ body: String, to file: URL) async throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     let writing = "printf '#!/bin/bash\\n%s\\n' \"$BODY\" > \"$FILE\" && chmod 755 \"$FILE\""
     try await Command(found: "bash", ["-c", writing], adding: ["BODY": body, "FILE": file.path]).succeed()
   }

@@ -7,10 +7,9 @@ import Testing
 struct TwinsTests {
   /// The text has the width of the terminal, as far as it can.
   @Test(arguments: ["20", "5000"]) func noTerminalIsAMistake(columns: String) async throws {
-    let environment = ["COLUMNS": columns, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
     let outcome = try await Command(
-      try Executable.built("inspect"), ["twins", "Nope", "--root", ThisPackage.root.path],
-      environment: environment
+      found: Executable.built("inspect").path, ["twins", "Nope", "--root", ThisPackage.root.path],
+      adding: ["COLUMNS": columns]
     ).run()
     #expect(outcome.errorText.hasPrefix("Error: No feature is called “Nope”"))
   }

@@ -71,7 +71,8 @@ package struct TestEvents: Sendable {
   /// How many issues are kept, and how many of the slowest tests.
   private static let (keptIssues, keptSlowest) = (1_000, 5)
 
-  package init() {}
+  /// - Parameter stream: See `add(_:)`.
+  package init(_ stream: Data = Data()) { add(stream) }
 
   /// The tests and cases that started and did not end, in the order in which they started.
   package var running: [String] { open.map(\.unit.name) }
