@@ -32,7 +32,8 @@ extension ConclusionsTests {
     // An architecture that is added later needs no row.
     let counted = try ThisPackage.counted.filter { page.contains("| \($0.name) |") }
     let pages = ComparisonPage(
-      root: ThisPackage.root, try ThisPackage.project, counted, measurements, try ThisPackage.story)
+      root: ThisPackage.root, project: try ThisPackage.project, counted: counted, measurements: measurements,
+      story: try ThisPackage.story)
     let result = try pages.verify()
     #expect(result.differences.isEmpty, "make them again with: swift run inspect compare --update")
     #expect(result.figures > 100 && counted.rows.first?.subject.name == "MassiveProfile")

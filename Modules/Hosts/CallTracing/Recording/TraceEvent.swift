@@ -3,11 +3,6 @@ package struct StackFrame: Hashable, Sendable {
   package let role: Role
   package let place: CodePlace
 
-  package init(role: Role, place: CodePlace) {
-    self.role = role
-    self.place = place
-  }
-
   package var function: String { place.function }
 }
 

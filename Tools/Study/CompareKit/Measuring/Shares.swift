@@ -126,7 +126,7 @@ struct Shares {
     let package = try Package(root: root)
     let architecture = subject.architecture.lowercased()
     let scope = try Scope(Feature(subject.feature, in: package), architecture: architecture, in: package)
-    var run = MutationRun(package, scope)
+    var run = MutationRun(package: package, scope: scope)
     run.choice = .sample(Self.sampleSize, seed: 1)
     let report = try run.run()
     let results = report.results

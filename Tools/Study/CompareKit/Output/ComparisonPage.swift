@@ -1,5 +1,5 @@
-package import Foundation
-package import InspectKit
+import Foundation
+import InspectKit
 package import ToolSupport
 
 /// What is written into pages: the tables between `<!-- comparison: Blog -->` and `<!-- /comparison -->`, and the notification
@@ -10,18 +10,11 @@ package struct ComparisonPage {
   package static let markers = Markers("comparison")
   private static let notificationMarkers = Markers("notifications")
 
-  private let root: URL
-  private let project: Project
-  private let counted: StaticComparison
-  private let measurements: Measurements
-  private let story: Story
-
-  package init(
-    root: URL, _ project: Project, _ counted: StaticComparison, _ measurements: Measurements, _ story: Story
-  ) {
-    (self.root, self.project, self.counted, self.measurements) = (root, project, counted, measurements)
-    self.story = story
-  }
+  let root: URL
+  let project: Project
+  let counted: StaticComparison
+  let measurements: Measurements
+  let story: Story
 
   /// Writes the pages. Returns the files that changed.
   package func update() throws -> [String] {

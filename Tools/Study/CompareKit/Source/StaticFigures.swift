@@ -41,7 +41,9 @@ package struct StaticComparison: Sendable {
   package let features: [String]
   /// One screen: in one controller, and in the architectures in which all of its features exist.
   package let screen: [(name: String, figures: StaticFigures)]
+}
 
+extension StaticComparison {
   package init(_ project: Project) {
     let sources = Sources(project)
     let subjects = Subject.all(in: project)
@@ -59,13 +61,6 @@ package struct StaticComparison: Sendable {
   package func filter(_ isIncluded: (Subject) -> Bool) -> StaticComparison {
     StaticComparison(rows: rows.filter { isIncluded($0.subject) }, features: features, screen: screen)
   }
-
-  private init(
-    rows: [(subject: Subject, figures: StaticFigures)], features: [String],
-    screen: [(name: String, figures: StaticFigures)]
-  ) {
-    (self.rows, self.features, self.screen) = (rows, features, screen)
-  }
 }
 
 /// The parsed files of a package. Each is parsed once.
@@ -75,9 +70,7 @@ private final class Sources {
   private var trees: [String: SourceFileSyntax] = [:]
   private var names: [String: Set<String>] = [:]
 
-  init(_ project: Project) {
-    self.project = project
-  }
+  init(_ project: Project) { self.project = project }
 
   /// The names that a target declares at the top of its files; empty for a module of another package.
   private func names(of target: String) -> Set<String> {

@@ -53,7 +53,7 @@ package struct Runner {
     let after = try surroundings()
     if options.isWhole { try checkRules(after) }
     var results = plan.entries.compactMap { entry in
-      entry.remembered.map { ModuleResult(entry.module, .remembered, $0) }
+      entry.remembered.map { ModuleResult(module: entry.module, state: .remembered, pass: $0) }
     }
     if !plan.due.isEmpty { results += try runTests(of: plan.due, after) }
     if options.isPartial { leftOut.append(try note(on: results)) }

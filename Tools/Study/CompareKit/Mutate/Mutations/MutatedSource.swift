@@ -18,8 +18,8 @@ struct MutatedSource {
         let order = opens.count
         switch edit {
         case .wrap(let range, let open, let close):
-          opens.append(Insertion(range, order, open.numbered(number)))
-          closes.append(Insertion(range, order, close.numbered(number)))
+          opens.append(Insertion(range: range, order: order, text: open.numbered(number)))
+          closes.append(Insertion(range: range, order: order, text: close.numbered(number)))
         case .replace(let range, let text):
           replacements.append((range, text.numbered(number)))
         }
@@ -66,12 +66,6 @@ struct MutatedSource {
     let range: Range<Int>
     let order: Int
     let text: String
-
-    init(_ range: Range<Int>, _ order: Int, _ text: String) {
-      self.range = range
-      self.order = order
-      self.text = text
-    }
   }
 }
 

@@ -21,11 +21,6 @@ package struct MutationRun: Sendable {
   /// Told what happens, for a person; called from several threads.
   package var log: @Sendable (String) -> Void = { _ in }
 
-  package init(_ package: Package, _ scope: Scope) {
-    self.package = package
-    self.scope = scope
-  }
-
   /// The chosen mutants as text: number, place, operator and lines.
   ///
   /// - Throws: `ToolError` for a number that no mutant of the scope has.

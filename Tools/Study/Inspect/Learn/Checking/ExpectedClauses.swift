@@ -7,11 +7,9 @@ import InspectKit
 struct ExpectedClauses {
   let names: Set<String>
   let architectures: Set<String>
+}
 
-  init(names: Set<String>, architectures: Set<String>) {
-    (self.names, self.architectures) = (names, architectures)
-  }
-
+extension ExpectedClauses {
   init(of exercise: Exercise, below root: URL) {
     let contracts = Self.text(root.appending(path: "Modules/Features/\(exercise.module)/Testing"))
     let tests = Self.text(root.appending(path: "Tests/\(exercise.module)Tests"))

@@ -4,20 +4,16 @@ import InspectKit
 package struct Finding: Equatable, Sendable {
   package let net: Net
   /// The implementation that breaks a clause: `MVC`, `MVC to MVP`; empty for a test of one type.
-  package let implementation: String
+  package var implementation = ""
   /// What does not hold: the name of the clause, or of the test.
   package let claim: String
   /// `File.swift:12`.
-  package let place: String
+  package var place = ""
   /// The first line of the message.
-  package let message: String
+  package var message = ""
+}
 
-  package init(net: Net, implementation: String = "", claim: String, place: String = "", message: String = "")
-  {
-    (self.net, self.implementation, self.claim) = (net, implementation, claim)
-    (self.place, self.message) = (place, message)
-  }
-
+extension Finding {
   init(_ issue: TestEvents.Issue) {
     let suite = issue.suite
     let isContract = suite.hasSuffix("ContractTests")

@@ -17,14 +17,6 @@ package struct ModuleResult: Sendable {
   package var slowest: [TestEvents.Timed] = []
   /// The tests and cases of tests that ended.
   package var cases = 0
-
-  package init(
-    _ module: String, _ state: State, _ pass: Memory.Pass, issues: Int = 0, failures: [String] = [],
-    slowest: [TestEvents.Timed] = [], cases: Int = 0
-  ) {
-    (self.module, self.state, self.pass, self.issues) = (module, state, pass, issues)
-    (self.failures, self.slowest, self.cases) = (failures, slowest, cases)
-  }
 }
 
 /// The last lines of a run: what failed, a line for each module, the slowest tests, what was left out, and the counts.
