@@ -96,15 +96,15 @@ package struct Manifest: Decodable, Sendable {
   package static func json(
     root: URL, scratch: URL? = nil, environment: [String: String?] = [:]
   ) throws -> Data {
-    let temporary = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: temporary) }
-    let outcome = try ChildProcess(
-      [
-        "swift", "package", "--package-path", root.path, "--scratch-path", (scratch ?? temporary).path,
-        "dump-package",
-      ], environment: environment.merging(["ONLY": nil, "TEST_MODULES": nil]) { $1 }
-    ).capture()
-    guard outcome.succeeded else { throw ToolError("The manifest can't be read: \(outcome.errors)") }
-    return outcome.output
+    try withTemporaryFolder { temporary in
+      let outcome = try ChildProcess(
+        [
+          "swift", "package", "--package-path", root.path, "--scratch-path", (scratch ?? temporary).path,
+          "dump-package",
+        ], environment: environment.merging(["ONLY": nil, "TEST_MODULES": nil]) { $1 }
+      ).capture()
+      guard outcome.succeeded else { throw ToolError("The manifest can't be read: \(outcome.errors)") }
+      return outcome.output
+    }
   }
 }

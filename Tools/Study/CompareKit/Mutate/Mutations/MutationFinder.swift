@@ -145,9 +145,9 @@ final class MutationFinder: SyntaxVisitor {
 
   // MARK: Types
 
-  private func enter(_ members: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
     var names: Set<String> = []
-    for case let variable? in members.members.map({ $0.decl.as(VariableDeclSyntax.self) }) {
+    for case let variable? in node.members.map({ $0.decl.as(VariableDeclSyntax.self) }) {
       for binding in variable.bindings where binding.initializer == nil && binding.accessorBlock == nil {
         let isConstant = variable.bindingSpecifier.text == "let"
         let isOptional = binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
@@ -158,16 +158,7 @@ final class MutationFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.memberBlock) }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.memberBlock) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.memberBlock) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.memberBlock) }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.memberBlock) }
-  override func visitPost(_ node: ClassDeclSyntax) { unset.removeLast() }
-  override func visitPost(_ node: StructDeclSyntax) { unset.removeLast() }
-  override func visitPost(_ node: ActorDeclSyntax) { unset.removeLast() }
-  override func visitPost(_ node: EnumDeclSyntax) { unset.removeLast() }
-  override func visitPost(_ node: ExtensionDeclSyntax) { unset.removeLast() }
+  override func visitPost(_ node: MemberBlockSyntax) { unset.removeLast() }
 
   // MARK: What is left alone
 

@@ -41,14 +41,9 @@ package struct TestPackage: Sendable {
 
   /// The package as an earlier manifest declares it; `nil` if that manifest can't be evaluated.
   static func load(manifest: Data, scratch: URL) -> TestPackage? {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? withTemporaryFolder { folder in
       try manifest.write(to: folder.appending(path: "Package.swift"))
       return try load(folder, scratch: scratch)
-    } catch {
-      return nil
     }
   }
 
