@@ -46,7 +46,7 @@ package struct ComparisonPage {
     let old = try text(path)
     if path == Self.page { return try Self.markers.updated(old, part: part) }
     return try Self.notificationMarkers.updated(old) { words in
-      guard words.first != "row" else { return markdown(try RowTables.notification(root: root, project)) }
+      guard words.first != "row" else { return try RowTables.notification(root: root, project).markdown }
       return NotificationLines.table(
         of: NotificationLines.count(in: project).filter {
           counted.features.contains($0.feature) && (addsFeatures || old.contains("| \($0.feature) |"))
@@ -59,14 +59,10 @@ package struct ComparisonPage {
   /// - Parameter words: The feature; `screen` for one screen in all ways, `story` for three changes, `tests` for those of a row.
   private func part(_ words: [String]) throws -> [String] {
     switch words.first {
-    case "screen": [""] + markdown(Comparison.screen(counted)) + [""]
-    case "story": [""] + markdown(story.table) + [""]
-    case "tests": [""] + markdown(try RowTables.tests(project)) + [""]
+    case "screen": [""] + Comparison.screen(counted).markdown + [""]
+    case "story": [""] + story.table.markdown + [""]
+    case "tests": try [""] + RowTables.tests(project).markdown + [""]
     default: ["", try Comparison(counted, of: words.first, measurements).markdown]
     }
-  }
-
-  private func markdown(_ table: Comparison.Table) -> [String] {
-    TextTable.markdown([table.header] + table.rows)
   }
 }
