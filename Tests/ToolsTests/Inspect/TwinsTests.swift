@@ -29,8 +29,8 @@ struct TwinsTests {
     ("  weak var view: (any BlogItemDisplay)? {", []),
   ])
   func rolesOfALine(line: String, roles: [Role]) {
-    let names = FeatureNames(models: ["Blog", "OptimisticBlog"], questions: ["UnlikeBlog"])
-    #expect(RoleReader(names).roles(of: line) == Set(roles))
+    let reader = RoleReader(models: ["Blog", "OptimisticBlog"], questions: ["UnlikeBlog"])
+    #expect(reader.roles(of: line) == Set(roles))
   }
 
   @Test func filesOfOneSubjectStandSideBySide() throws {
