@@ -389,9 +389,3 @@ struct RuleTests {
       .filter { $0.file == path || $0.message.hasPrefix(target.name) }
   }
 }
-
-extension Manifest.Target {
-  init(_ name: String, _ path: String, _ dependencies: [String]) {
-    self.init(name: name, type: "regular", path: path, dependencyNames: dependencies)
-  }
-}

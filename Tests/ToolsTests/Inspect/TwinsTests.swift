@@ -1,6 +1,7 @@
 import CommandTesting
 import Foundation
 import Testing
+import ToolSupport
 
 @testable import InspectKit
 

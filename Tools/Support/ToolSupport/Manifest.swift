@@ -12,9 +12,10 @@ package struct Manifest: Decodable, Sendable {
     package let settings: [Setting]?
     package let resources: [Resource]?
 
-    package init(name: String, type: String = "regular", path: String?, dependencyNames: [String]) {
+    /// A target of this package, with what it needs.
+    package init(_ name: String, _ path: String?, _ dependencies: [String] = [], type: String = "regular") {
       (self.name, self.type, self.path) = (name, type, path)
-      dependencies = dependencyNames.map(Dependency.init)
+      self.dependencies = dependencies.map(Dependency.init)
       (exclude, settings, resources) = (nil, nil, nil)
     }
 
