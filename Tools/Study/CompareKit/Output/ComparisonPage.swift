@@ -18,20 +18,23 @@ package struct ComparisonPage {
 
   /// Writes the pages. Returns the files that changed.
   package func update() throws -> [String] {
-    try (Self.bindingPages + [Self.page]).filter { path in
-      let (old, new) = (try text(path), try updated(path))
-      if new != old { try Data(new.utf8).write(to: root.appending(path: path), options: .atomic) }
-      return new != old
-    }
+    try Self.notificationMarkers.update(Self.bindingPages, below: root) { words in
+      try notifications(words, of: counted.features)
+    } + Self.markers.update([Self.page], below: root, part: part)
   }
 
   /// Compares every figure of the pages with the sources, and with the recorded measurements. A feature that is added later
   /// needs no row.
   package func verify() throws -> Verification {
     var result = Verification()
-    for path in Self.bindingPages + [Self.page] {
-      result.compare(try text(path), with: try updated(path, addsFeatures: false), on: path)
+    for path in Self.bindingPages {
+      let page = try text(path)
+      let features = counted.features.filter { page.contains("| \($0) |") }
+      let updated = try Self.notificationMarkers.updated(page) { try notifications($0, of: features) }
+      result.compare(page, with: updated, on: path)
     }
+    let page = try text(Self.page)
+    result.compare(page, with: try Self.markers.updated(page, part: part), on: Self.page)
     return result
   }
 
@@ -41,17 +44,10 @@ package struct ComparisonPage {
     }
   }
 
-  /// A file as it has to be.
-  private func updated(_ path: String, addsFeatures: Bool = true) throws -> String {
-    let old = try text(path)
-    if path == Self.page { return try Self.markers.updated(old, part: part) }
-    return try Self.notificationMarkers.updated(old) { words in
-      guard words.first != "row" else { return try RowTables.notification(root: root, project).markdown }
-      return NotificationLines.table(
-        of: NotificationLines.count(in: project).filter {
-          counted.features.contains($0.feature) && (addsFeatures || old.contains("| \($0.feature) |"))
-        })
-    }
+  private func notifications(_ words: [String], of features: [String]) throws -> [String] {
+    guard words.first != "row" else { return try RowTables.notification(root: root, project).markdown }
+    return NotificationLines.table(
+      of: NotificationLines.count(in: project).filter { features.contains($0.feature) })
   }
 
   /// The lines of a part of the page.
