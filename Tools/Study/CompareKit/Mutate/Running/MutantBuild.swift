@@ -28,7 +28,7 @@ struct MutantBuild {
       try copy.update(from: package, rewritten: rewritten(present, texts))
       let start = ContinuousClock.now
       let failed = try program.build(log: copy.folder.appending(path: "run/build.txt"))
-      let seconds = ((ContinuousClock.now - start) / .seconds(1)).hundredths
+      let seconds = ((ContinuousClock.now - start) / .seconds(1)).text(digits: 2)
       log("Build \(number) took \(seconds) s, \(failed?.count ?? 0) errors.")
       guard let failed else { break }
       let errors = Set(failed.failures(below: copy.folder.path))
@@ -126,9 +126,4 @@ private struct KnownFailures {
     for mutant in mutants { files[mutant.key.file]?.keys.insert(mutant.key) }
     try? JSONEncoder().encode(files).write(to: url)
   }
-}
-
-extension Double {
-  /// With two digits behind the point.
-  var hundredths: String { String(format: "%.2f", self) }
 }

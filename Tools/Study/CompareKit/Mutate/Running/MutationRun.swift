@@ -93,7 +93,7 @@ package struct MutationRun: Sendable {
       reached.formUnion(result.reached)
     }
     let limit = max(5, slowest * 10)
-    log("A run takes \(slowest.hundredths) s; the limit is \(limit.hundredths) s.")
+    log("A run takes \(slowest.text(digits: 2)) s; the limit is \(limit.text(digits: 2)) s.")
     return (reached, limit)
   }
 
@@ -131,8 +131,8 @@ package struct MutationRun: Sendable {
     }
     if let failure = state.withLock(\.failure) { throw failure }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    let each = (seconds / Double(max(mutants.count, 1))).hundredths
-    log("\(mutants.count) runs took \(seconds.hundredths) s, \(each) s each.")
+    let each = (seconds / Double(max(mutants.count, 1))).text(digits: 2)
+    log("\(mutants.count) runs took \(seconds.text(digits: 2)) s, \(each) s each.")
     return state.withLock(\.ends)
   }
 }
