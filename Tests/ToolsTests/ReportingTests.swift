@@ -108,7 +108,8 @@ struct ReportingTests {
   @Test func slowestTestsAreNamed() {
     func result(_ module: String, _ seconds: [Double]) -> ModuleResult {
       ModuleResult(
-        module: module, state: .built, pass: Memory.Pass(), slowest: seconds.map { .init(name: "T/t()", seconds: $0) })
+        module: module, state: .built, pass: Memory.Pass(),
+        slowest: seconds.map { .init(name: "T/t()", seconds: $0) })
     }
     let lines = Summary([result("Draft", [9, 3, 1]), result("Blog", [4, 2.04, 0.5])], seconds: 1).lines
     #expect(
@@ -146,7 +147,8 @@ struct ReportingTests {
   @Test func skippedTestsAreNamedWithTheirReasons() {
     let pass = Memory.Pass(skipped: ["Tools/setup --browser installs Chromium": 3])
     let lines = Summary(
-      [ModuleResult(module: "Browser", state: .built, pass: pass)], leftOut: ["Tools/setup --api did not work: x"], seconds: 1
+      [ModuleResult(module: "Browser", state: .built, pass: pass)],
+      leftOut: ["Tools/setup --api did not work: x"], seconds: 1
     ).lines
     #expect(lines[1] == "Left out: 3 tests of Browser: Tools/setup --browser installs Chromium.")
     #expect(lines[2] == "Tools/setup --api did not work: x")

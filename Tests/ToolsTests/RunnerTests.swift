@@ -147,7 +147,8 @@ struct RunnerTests {
     #expect(outcome.end == .exit(0), "\(outcome.errorText)")
     #expect(
       outcome.outputText.contains("\nOnly 1 case of the contract ran: Tools/test Blog runs everything.\n"))
-    #expect(repository.folder.text(of: ".build/part.txt") == "^BlogMVPTests\\.BlogContractTests/, Mvp, a like\n")
+    #expect(
+      repository.folder.text(of: ".build/part.txt") == "^BlogMVPTests\\.BlogContractTests/, Mvp, a like\n")
     #expect(repository.builds == ["BlogMVP"])
     #expect(
       repository.folder.text(of: ".build/contract/BlogMVP/BlogImplementations.swift")

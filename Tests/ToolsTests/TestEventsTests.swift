@@ -9,7 +9,8 @@ struct TestEventsTests {
 
   @Test func testsThatStartedAndDidNotEndAreRunning() {
     var events = events(
-      EventStream.declaring("likes()", "shares()", "clauses(_:)"), EventStream.event("testStarted", "likes()"),
+      EventStream.declaring("likes()", "shares()", "clauses(_:)"),
+      EventStream.event("testStarted", "likes()"),
       EventStream.event("testStarted", "shares()"), EventStream.event("testStarted", "clauses(_:)"),
       EventStream.event("testCaseStarted", "clauses(_:)", "MVP, likes"))
     #expect(

@@ -32,7 +32,8 @@ struct EquivalentsTests {
   @Test func onlyTheEntryOfAMutantMatches() throws {
     #expect(try list().contains(mutant.key))
     for change in [
-      ["function": "g()"], ["line": "a()"], ["operator": "negate"], ["replacement": "b()"], ["file": "B.swift"],
+      ["function": "g()"], ["line": "a()"], ["operator": "negate"], ["replacement": "b()"],
+      ["file": "B.swift"],
     ] { #expect(try !list(change).contains(mutant.key), "\(change)") }
     #expect(try !list(occurrence: 2).contains(mutant.key), "the second of two")
   }
