@@ -3,7 +3,6 @@ package struct Recording: Sendable {
   /// What the person did.
   package let inputs: [String]
   package let events: [TraceEvent]
-  package var requests: [TracedRequest] = []
   /// Views that were drawn again without a change.
   package var redraws: [TraceEvent.Point] = []
 }
@@ -11,7 +10,6 @@ package struct Recording: Sendable {
 extension Recording {
   @MainActor
   package init(_ recorder: TraceRecorder) {
-    self.init(
-      inputs: recorder.steps, events: recorder.events, requests: recorder.requests, redraws: recorder.redraws)
+    self.init(inputs: recorder.steps, events: recorder.events, redraws: recorder.redraws)
   }
 }
