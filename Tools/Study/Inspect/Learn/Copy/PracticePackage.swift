@@ -32,7 +32,9 @@ package struct PracticePackage: Sendable {
   }
 
   package var exists: Bool {
-    [version, sources.appending(path: ".git")].allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
+    let isFile = { FileManager.default.fileExists(atPath: $0) }
+    return isFile(version.path)
+      && [".git", "Package.swift"].contains { isFile(sources.appending(path: $0).path) }
   }
 
   /// Whether something was built in the copy.
@@ -43,17 +45,6 @@ package struct PracticePackage: Sendable {
   /// Whether the package changed since the copy was made.
   package func isOutdated() throws -> Bool {
     try (try? String(contentsOf: version, encoding: .utf8)) != fingerprint(of: copiedFiles())
-  }
-
-  /// Makes the person's repository again if they have removed it: without it the copy counts as missing, and their changes
-  /// are not kept.
-  func mendRepository() throws {
-    guard !exists,
-      [version, sources.appending(path: "Package.swift")].allSatisfy({
-        FileManager.default.fileExists(atPath: $0.path)
-      })
-    else { return }
-    try git.run("init", "--quiet")
   }
 
   // MARK: The copy
@@ -110,7 +101,7 @@ package struct PracticePackage: Sendable {
     let files = FileManager.default
     try files.createDirectory(at: work, withIntermediateDirectories: true)
     try files.createDirectory(at: sources, withIntermediateDirectories: true)
-    if !files.fileExists(atPath: sources.appending(path: ".git").path) { try git.run("init", "--quiet") }
+    try git.run("init", "--quiet")
     try base.run("init", "--quiet")
     let paths = try copiedFiles()
     try PackageCopy(of: root, in: sources).update(paths, present: git.files())

@@ -128,7 +128,8 @@ package final class Learner {
     defer { lock?.release() }
     progress = try Progress(contentsOf: file)
     return try practice.writing {
-      try practice.mendRepository()
+      // A person can have removed their repository.
+      if practice.exists { try practice.git.run("init", "--quiet") }
       return try step()
     }
   }
