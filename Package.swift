@@ -185,7 +185,7 @@ let programs = [
     "compare", in: "Tools/Study/CompareKit",
     command + syntax + ["Essentials", "InspectKit", "SwiftOperators", "ToolSupport"]),
   program("inspect", in: "Tools/Study/Inspect", command + ["InspectKit", "ToolSupport"]),
-  library("InspectKit", in: "Tools/Study/InspectKit", ["ToolSupport"]),
+  library("InspectKit", in: "Tools/Study/InspectKit", ["ArgumentParser", "ToolSupport"]),
   program(
     "scaffold", in: "Tools/Generate/ScaffoldKit",
     command + syntax + changing + ["Essentials", "ToolSupport"]),
@@ -195,7 +195,7 @@ let programs = [
     command + toolkit + [
       "CallTracing", "ProfileApp", "ProfileScenes", "ToolSupport", "ViewKitTesting", "VoiceCore",
     ]),
-  library("CommandTesting", in: "Tests/CommandTesting"),
+  library("CommandTesting", in: "Tests/CommandTesting", ["ToolSupport"]),
   library("DoublesFixtures", in: "Tests/DoublesFixtures"),
 ]
 

@@ -1,4 +1,5 @@
 public import Foundation
+import ToolSupport
 
 /// Runs a program to its end, with an empty standard input.
 public struct Command: Sendable {
@@ -18,15 +19,22 @@ public struct Command: Sendable {
     public var errorLines: [Substring] { errorText.split(separator: "\n") }
   }
 
-  public var tool: URL
-  public var arguments: [String]
-  /// The whole environment of the program. Variables of the tests are not inherited.
-  public var environment: [String: String]
+  let tool: URL
+  let arguments: [String]
+  let environment: [String: String]
 
+  /// - Parameter environment: The whole environment of the program. Variables of the tests are not inherited.
   public init(_ tool: URL, _ arguments: [String] = [], environment: [String: String] = [:]) {
     self.tool = tool
     self.arguments = arguments
     self.environment = environment
+  }
+
+  /// A program on the search path, with the variables by which it finds others and a person's folder.
+  public init(found program: String, _ arguments: [String], adding variables: [String: String] = [:]) {
+    let own = ProcessInfo.processInfo.environment.filter { ["HOME", "PATH"].contains($0.key) }
+    self.init(
+      URL(filePath: "/usr/bin/env"), [program] + arguments, environment: own.merging(variables) { $1 })
   }
 
   /// Runs the program and suspends until it has ended.
@@ -34,7 +42,7 @@ public struct Command: Sendable {
   /// - Parameter timeLimit: After this time the program is killed. It is shorter than the bound of `Tools/test`, so that
   ///   the test that waits for the program fails, and not the whole module. Like that bound, it is longer on a busy machine.
   /// - Parameter share: returns the part of a processor that a program gets.
-  /// - Throws: `CommandError` if the program can't be started or is killed.
+  /// - Throws: `ToolError` if the program can't be started or is killed.
   public func run(
     timeLimit: Duration = .seconds(280), share: @escaping @Sendable () -> Double = { shareOfProcessor }
   ) async throws -> Outcome {
@@ -44,7 +52,9 @@ public struct Command: Sendable {
     let output = folder.appending(path: "output-\(run)")
     let errors = folder.appending(path: "errors-\(run)")
     defer { for file in [output, errors] { try? FileManager.default.removeItem(at: file) } }
-    let child = try start(output: output.path, errors: errors.path)
+    // In the group of the tests, so that a run that is ended takes its programs along.
+    let child = try ChildProcess.spawn(
+      [tool.path] + arguments, environment, output: output.path, errors: errors.path, leads: false)
     let limit = Task {
       var rest = timeLimit
       while rest > .zero {
@@ -62,17 +72,25 @@ public struct Command: Sendable {
     limit.cancel()
     if case .success = await limit.result {
       let message = String(decoding: (try? Data(contentsOf: errors)) ?? Data(), as: UTF8.self).suffix(1000)
-      throw CommandError(description: "\(tool.lastPathComponent) did not end within \(timeLimit). \(message)")
+      throw ToolError("\(tool.lastPathComponent) did not end within \(timeLimit). \(message)")
     }
     return Outcome(end: end, output: try Data(contentsOf: output), errors: try Data(contentsOf: errors))
   }
 
-  /// The part of a processor that a program gets, from the load of the last minute.
-  public static var shareOfProcessor: Double {
-    var load = 0.0
-    guard getloadavg(&load, 1) == 1 else { return 1 }
-    return min(1, Double(ProcessInfo.processInfo.activeProcessorCount) / max(load, 1))
+  /// Runs the program to its end.
+  ///
+  /// - Throws: `ToolError` with what it prints, unless its status is 0.
+  @discardableResult
+  public func succeed() async throws -> Outcome {
+    let outcome = try await run()
+    guard outcome.end == .exit(0) else {
+      throw ToolError("\(arguments.prefix(3)) failed: \(outcome.errorText)\(outcome.outputText)")
+    }
+    return outcome
   }
+
+  /// The part of a processor that a program gets, from the load of the last minute.
+  public static var shareOfProcessor: Double { Machine.share }
 
   private static func waitForEnd(of child: pid_t) -> Outcome.End {
     var status: Int32 = 0
@@ -80,9 +98,4 @@ public struct Command: Sendable {
     // Same as the macros WIFEXITED, WEXITSTATUS and WTERMSIG, which Swift does not import.
     return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
-}
-
-/// The reason why a program could not be started.
-public struct CommandError: Error, CustomStringConvertible {
-  public let description: String
 }

@@ -1,10 +1,11 @@
 public import Foundation
+import ToolSupport
 
 /// A program that a test can start.
 public enum Executable {
   /// A program of this package. The test target depends on it, so that it is built.
   ///
-  /// - Throws: `CommandError` if it is missing.
+  /// - Throws: `ToolError` if it is missing.
   public static func built(_ name: String) throws -> URL {
     let programs = folders.map { $0.appending(path: name) }
     guard
@@ -12,8 +13,8 @@ public enum Executable {
         FileManager.default.isExecutableFile(atPath: $0.path) && !isFolder($0)
       })
     else {
-      throw CommandError(
-        description: "The program \(name) is not beside the tests; build it with swift build --build-tests.")
+      throw ToolError(
+        "The program \(name) is not beside the tests; build it with swift build --build-tests.")
     }
     return program
   }
@@ -38,11 +39,9 @@ public enum Executable {
   /// If this process opened the file, a process that another test starts at that moment could inherit the descriptor. A
   /// file that is open for writing can't be executed (“text file busy”).
   public static func write(_ body: String, to file: URL) async throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     let writing = "printf '#!/bin/bash\\n%s\\n' \"$BODY\" > \"$FILE\" && chmod 755 \"$FILE\""
-    let outcome = try await Command(
-      URL(filePath: "/bin/bash"), ["-c", writing],
-      environment: ["BODY": body, "FILE": file.path, "PATH": "/usr/bin:/bin"]
-    ).run()
-    guard outcome.end == .exit(0) else { throw CocoaError(.fileWriteUnknown) }
+    try await Command(found: "bash", ["-c", writing], adding: ["BODY": body, "FILE": file.path]).succeed()
   }
 }

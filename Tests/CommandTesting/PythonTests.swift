@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// A Python file with tests: its functions without parameters, except the named helpers.
 public struct PythonTests: Sendable {
@@ -30,7 +31,7 @@ public struct PythonTests: Sendable {
 
   /// Runs functions one after the other. Returns what they print.
   ///
-  /// - Throws: `CommandError` with the failures.
+  /// - Throws: `ToolError` with the failures.
   @discardableResult
   public func check(_ facts: [String]) async throws -> String {
     var variables = try programs.mapValues { try Executable.built($0).path }
@@ -43,7 +44,7 @@ public struct PythonTests: Sendable {
       URL(filePath: python[0]), python.dropFirst() + [file.path] + facts, environment: variables
     ).run()
     guard outcome.end == .exit(0) else {
-      throw CommandError(description: String(outcome.errorText.suffix(5000)))
+      throw ToolError(String(outcome.errorText.suffix(5000)))
     }
     return outcome.outputText
   }

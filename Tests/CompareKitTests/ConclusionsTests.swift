@@ -1,5 +1,6 @@
 import CommandTesting
 import Testing
+import ToolSupport
 
 @testable import compare
 

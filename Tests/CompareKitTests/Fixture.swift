@@ -13,27 +13,18 @@ extension Measurement {
 /// A package with a feature in two architectures, and a screen in one controller.
 enum Fixture {
   static let project = Project(
-    targets: targets,
-    files: files.map { SourceFile(path: $0.path, target: $0.target, text: $0.text) })
-
-  private static let targets = [
-    target("PostCore", "Modules/Features/Post/Core"),
-    target("PostInterface", "Modules/Features/Post/Interface"),
-    target("PostViews", "Modules/Features/Post/Views"), target("NoteCore", "Modules/Features/Note/Core"),
-    target("NoteInterface", "Modules/Features/Note/Interface"),
-    target("NoteViews", "Modules/Features/Note/Views"),
-    target("PostMVC", "Modules/Features/Post/MVC", "PostCore", "PostViews"),
-    target("PostMVP", "Modules/Features/Post/MVP", "PostCore", "PostViews"),
-    target("BigProfile", "Apps/Big", "PostCore", "PostViews", "NoteCore", "NoteViews"),
-    target("Shared", "Apps/ProfileApp", "PostMVC", "PostMVP", "NoteViews", "PostViews"),
-    target("PostTests", "Tests/PostTests", "PostMVP", "PostMVC", type: "test"),
-  ]
-
-  private static func target(
-    _ name: String, _ path: String, _ dependencies: String..., type: String = "regular"
-  ) -> Manifest.Target {
-    Manifest.Target(name: name, type: type, path: path, dependencyNames: dependencies)
-  }
+    targets: [
+      .init("PostCore", "Modules/Features/Post/Core"),
+      .init("PostInterface", "Modules/Features/Post/Interface"),
+      .init("PostViews", "Modules/Features/Post/Views"), .init("NoteCore", "Modules/Features/Note/Core"),
+      .init("NoteInterface", "Modules/Features/Note/Interface"),
+      .init("NoteViews", "Modules/Features/Note/Views"),
+      .init("PostMVC", "Modules/Features/Post/MVC", ["PostCore", "PostViews"]),
+      .init("PostMVP", "Modules/Features/Post/MVP", ["PostCore", "PostViews"]),
+      .init("BigProfile", "Apps/Big", ["PostCore", "PostViews", "NoteCore", "NoteViews"]),
+      .init("Shared", "Apps/ProfileApp", ["PostMVC", "PostMVP", "NoteViews", "PostViews"]),
+      .init("PostTests", "Tests/PostTests", ["PostMVP", "PostMVC"], type: "test"),
+    ], files: files)
 
   private static let files = [
     file(
@@ -106,7 +97,7 @@ enum Fixture {
       "import PostMVP\nimport ViewKit\n\nstruct PostViewTests {\n  @Test func draws() {}\n}\n"),
   ]
 
-  private static func file(
-    _ target: String, _ path: String, _ text: String
-  ) -> (target: String, path: String, text: String) { (target, path, text) }
+  private static func file(_ target: String, _ path: String, _ text: String) -> SourceFile {
+    SourceFile(path: path, target: target, text: text)
+  }
 }

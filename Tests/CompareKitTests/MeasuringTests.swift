@@ -29,17 +29,21 @@ struct MeasuringTests {
     #expect(Shares.share(ofLogicBelow: "/Post/MVP/Logic/", lcov: report) == Share(2, of: 3))
   }
 
+  private func events(_ lines: [String]) -> TestEvents { TestEvents(Data(lines.joined().utf8)) }
+
   @Test func casesBelongToTheirSubject() throws {
-    var events = TestEvents()
     let contract = "PostTests.PostContractTests/list(_:_:)"
-    events.add(
-      declaring(contract, "ProfileTests.SceneTests/shows(_:)", "ProfileTests.BigProfileTests/same()")
-        + event("testCaseEnded", contract, "MVP, likes") + event("issueRecorded", contract, "MVP, shares")
-        + event("testCaseEnded", contract, "MVP, shares") + event("testCaseEnded", contract, "MVC, likes")
-        + event("testCaseEnded", contract, "MVC → MVP, likes")
-        + event("testCaseEnded", "ProfileTests.SceneTests/shows(_:)", "massive")
-        + event("testCaseEnded", "ProfileTests.SceneTests/shows(_:)", "user")
-        + event("testEnded", "ProfileTests.BigProfileTests/same()"))
+    let scene = "ProfileTests.SceneTests/shows(_:)"
+    let big = "ProfileTests.BigProfileTests/same()"
+    let events = events([
+      EventStream.declaring(contract, scene, big), EventStream.event("testCaseEnded", contract, "MVP, likes"),
+      EventStream.event("issueRecorded", contract, "MVP, shares"),
+      EventStream.event("testCaseEnded", contract, "MVP, shares"),
+      EventStream.event("testCaseEnded", contract, "MVC, likes"),
+      EventStream.event("testCaseEnded", contract, "MVC → MVP, likes"),
+      EventStream.event("testCaseEnded", scene, "massive"), EventStream.event("testCaseEnded", scene, "user"),
+      EventStream.event("testEnded", big),
+    ])
     let subjects = Subject.all(in: Fixture.project)
     #expect(subjects.map(\.name) == ["BigProfile", "Post MVC", "Post MVP"])
     #expect(try subjects.map(events.share) == [Share(2, of: 2), Share(1, of: 1), Share(1, of: 2)])
@@ -50,14 +54,12 @@ struct MeasuringTests {
   @Test func brokenRunsProveNothing() throws {
     let (first, second) = ("PostTests.PostContractTests/list(_:_:)", "PostTests.PostTests/likes()")
     let whole = [
-      declaring(first, second), event("testCaseEnded", first, "MVP, likes"), event("testEnded", second),
-      event("runEnded", nil),
+      EventStream.declaring(first, second), EventStream.event("testCaseEnded", first, "MVP, likes"),
+      EventStream.event("testEnded", second), EventStream.end,
     ]
-    func reason(_ parts: [Data], _ ending: ChildProcess.Ending = .exit(0)) -> String? {
-      var events = TestEvents()
-      for part in parts { events.add(part) }
+    func reason(_ lines: [String], _ ending: ChildProcess.Ending = .exit(0)) -> String? {
       do {
-        try events.requireWhole(ending, of: "c")
+        try events(lines).requireWhole(ending, of: "c")
         return nil
       } catch {
         return "\(error)"
@@ -69,27 +71,12 @@ struct MeasuringTests {
     #expect(reason(whole, .signal(9)) == "“c” failed: signal 9 ended it.")
     #expect(reason(whole, .exit(69)) == "“c” failed: it ended with status 69.")
     #expect(reason(Array(whole.dropLast())) == "“c” failed: the events have no end.")
-    let begun = [
-      whole[0], event("testStarted", second), event("testCaseEnded", first, "MVP, likes"), whole[3],
-    ]
+    let begun = [whole[0], EventStream.event("testStarted", second), whole[1], whole[3]]
     #expect(
       reason(begun) == "“c” failed: running then: PostTests/likes(); not run: PostTests/likes().")
     #expect(reason([whole[0], whole[2], whole[3]]) == "“c” failed: not run: PostContractTests/list(_:_:).")
     #expect(reason([whole[3]]) == "“c” failed: no tests were found.")
     #expect(reason([]) == "“c” failed: the events have no end.")
-  }
-
-  private func declaring(_ tests: String...) -> Data {
-    let lines = tests.map { test in
-      #"{"kind":"test","payload":{"id":"\#(test)","kind":"function","isParameterized":\#(test.contains("_"))}}"#
-    }
-    return Data(lines.map { $0 + "\n" }.joined().utf8)
-  }
-
-  private func event(_ kind: String, _ test: String?, _ arguments: String? = nil) -> Data {
-    let name = test.map { #","testID":"\#($0)""# } ?? ""
-    let testCase = arguments.map { #","_testCase":{"displayName":"\#($0)"}"# } ?? ""
-    return Data(#"{"kind":"event","payload":{"kind":"\#(kind)"\#(name)\#(testCase)}}\#n"#.utf8)
   }
 
   @Test func screensAreMeasuredOnlyByWhatTheyHave() throws {

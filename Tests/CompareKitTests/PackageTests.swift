@@ -8,8 +8,6 @@ import ToolSupport
 /// The program, as a person types it. Serialized, because Foundation's `Process` is not reliable in parallel on Linux.
 @Suite(.serialized)
 struct PackageTests {
-  private static let root = ThisPackage.root
-
   @Test(arguments: [
     (["Kitchen"], "Error: No feature is called “Kitchen”; choose one of: "),
     (["--only", "speed", "--measure"], "can't be measured; choose some of"),
@@ -18,10 +16,8 @@ struct PackageTests {
     (["mutate", "Blog", "--sample", "0"], "--sample needs a number from 1, not 0."),
   ])
   func badInputIsRefused(arguments: [String], message: String) async throws {
-    let words = arguments + ["--root", Self.root.path]
-    let outcome = try await Command(
-      try Executable.built("compare"), words, environment: ProcessInfo.processInfo.environment
-    ).run()
+    let words = arguments + ["--root", ThisPackage.root.path]
+    let outcome = try await Command(found: Executable.built("compare").path, words).run()
     #expect(outcome.end != .exit(0))
     #expect(outcome.errorText.contains(message), "\(outcome.errorText)")
     #expect(outcome.outputText.isEmpty)
@@ -36,7 +32,8 @@ extension ConclusionsTests {
     // An architecture that is added later needs no row.
     let counted = try ThisPackage.counted.filter { page.contains("| \($0.name) |") }
     let pages = ComparisonPage(
-      root: ThisPackage.root, try ThisPackage.project, counted, measurements, try ThisPackage.story)
+      root: ThisPackage.root, project: try ThisPackage.project, counted: counted, measurements: measurements,
+      story: try ThisPackage.story)
     let result = try pages.verify()
     #expect(result.differences.isEmpty, "make them again with: swift run inspect compare --update")
     #expect(result.figures > 100 && counted.rows.first?.subject.name == "MassiveProfile")

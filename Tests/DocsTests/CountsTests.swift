@@ -13,11 +13,8 @@ struct CountsTests {
 
   private static let tolerance = 0.03
 
-  private static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "docs/counts.json")
-
   private func recorded() throws -> Counts {
-    try JSONDecoder().decode(Recorded.self, from: Data(contentsOf: Self.file)).counts
+    try JSONDecoder().decode(Recorded.self, from: Data(ThisPackage.text("docs/counts.json").utf8)).counts
   }
 
   /// Counts that differ by more than the tolerance, with both numbers.
@@ -39,8 +36,7 @@ struct CountsTests {
   }
 
   @Test func countsAreThoseOnRecord() async throws {
-    let outcome = try await Command(Executable.built("benchmarks"), ["actions"]).run()
-    try #require(outcome.end == .exit(0), "\(outcome.errorText)")
+    let outcome = try await Command(Executable.built("benchmarks"), ["actions"]).succeed()
     let differences = differences(
       try recorded(), try JSONDecoder().decode(Counts.self, from: outcome.output))
     #expect(

@@ -108,9 +108,9 @@ struct LearningPath {
         compiled[files] = slice
         output += try await slice.run(Array(words.dropFirst(3)))
       case let start where start.starts(with: ["swift", "run"]) && words.count > 2:
-        output += try await Self.run(Executable.built(words[2]), Array(words.dropFirst(3)))
+        output += try await Self.run(Executable.built(words[2]).path, Array(words.dropFirst(3)))
       case let start where start.first == "Tools/run":
-        output += try await Self.run(Executable.built("profile"), Array(words.dropFirst()))
+        output += try await Self.run(Executable.built("profile").path, Array(words.dropFirst()))
       default: throw Fault("the tests can't run: \(command)")
       }
     }
@@ -144,16 +144,11 @@ struct LearningPath {
     }
   }
 
-  fileprivate static func run(_ program: URL, _ arguments: [String]) async throws -> String {
-    var environment = ProcessInfo.processInfo.environment.filter { ["HOME", "PATH"].contains($0.key) }
-    environment["LC_ALL"] = "C.UTF-8"
-    environment["TERM"] = "xterm-256color"
-    let outcome = try await Command(program, arguments, environment: environment).run()
-    guard outcome.end == .exit(0) else {
-      throw Fault(
-        "\(program.lastPathComponent) \(arguments) fails: \(outcome.errorText)\(outcome.outputText)")
-    }
-    return outcome.outputText
+  fileprivate static func run(_ program: String, _ arguments: [String]) async throws -> String {
+    let terminal = ["LC_ALL": "C.UTF-8", "TERM": "xterm-256color"]
+    do {
+      return try await Command(found: program, arguments, adding: terminal).succeed().outputText
+    } catch { throw Fault("\(error)") }
   }
 
   /// A promise that can't be tried.
@@ -182,9 +177,9 @@ extension LearningPath {
       ).split(separator: "\n").map { $0.trimmingCharacters(in: ["'"]) }
         .filter { !$0.contains("/slice.build/") }
       _ = try await LearningPath.run(
-        URL(filePath: "/usr/bin/env"),
+        "swiftc",
         // As a whole: otherwise a compiler for each file reads the modules.
-        try ["swiftc", "-wmo", "-parse-as-library", "-module-name", "slice", "-swift-version", "6"]
+        try ["-wmo", "-parse-as-library", "-module-name", "slice", "-swift-version", "6"]
           + LearningPath.features + ["-I", BuildFolder.item("Modules").path, "-Xcc"]
           + ["-fmodule-map-file=\(BuildFolder.item("CTerminal.build/module.modulemap").path)"]
           + sources.sorted() + objects + ["-o", folder.file("slice").path])
@@ -192,7 +187,7 @@ extension LearningPath {
 
     /// The output of the slice.
     func run(_ arguments: [String]) async throws -> String {
-      try await LearningPath.run(folder.file("slice"), arguments)
+      try await LearningPath.run(folder.file("slice").path, arguments)
     }
   }
 }

@@ -61,9 +61,8 @@ struct LearningPathTests {
       }
     }
     let configuration = Repository.current.root.appending(path: ".swift-format").path
-    let words = ["swift", "format", "lint", "--strict", "--recursive", "--configuration", configuration]
-    let outcome = try await run(URL(filePath: "/usr/bin/env"), words + [folder.url.path])
-    #expect(outcome.end == .exit(0), "\(outcome.errorText)")
+    let words = ["format", "lint", "--strict", "--recursive", "--configuration", configuration]
+    try await Command(found: "swift", words + [folder.url.path]).succeed()
   }
 
   @Test func pagesTellTheSizeOfTheSlice() {
@@ -173,7 +172,7 @@ struct LearningPathTests {
   ])
   func wrongStepIsRefused(arguments: [String]) async throws {
     try await commitCopy()
-    let outcome = try await run(copy.file("Tools/step"), arguments)
+    let outcome = try await Command(found: copy.file("Tools/step").path, arguments).run()
     #expect(outcome.end == .exit(64))
     #expect(outcome.errorLines.count == 1, "\(outcome.errorText)")
     #expect(slice == Self.path.slice(at: Self.path.pages[0]))
@@ -181,8 +180,7 @@ struct LearningPathTests {
 
   @Test func pagesBecomeADocumentationCatalogueWithoutWarnings() async throws {
     try await commitCopy()
-    let outcome = try await run(copy.file("Tools/docs"), copy.file("out").path)
-    #expect(outcome.end == .exit(0), "\(outcome.outputText)\(outcome.errorText)")
+    try await docs.succeed()
     for archive in ["English", "Chinese"] {
       let pages = "out/\(archive).doccarchive/data/documentation/\(archive.lowercased())"
       #expect(copy.names(in: pages).count > Self.path.pages.count)
@@ -191,9 +189,7 @@ struct LearningPathTests {
 
   @Test func folderOfTheCatalogueIsRelativeToThePerson() async throws {
     try await commitCopy()
-    let line = "mkdir person && cd person && ../Tools/docs out"
-    let outcome = try await run(URL(filePath: "/bin/bash"), "-c", "cd '\(copy.url.path)' && \(line)")
-    #expect(outcome.end == .exit(0), "\(outcome.outputText)\(outcome.errorText)")
+    try await inCopy("mkdir person && cd person && ../Tools/docs out")
     #expect(copy.names(in: "person/out") == ["Chinese.doccarchive", "English.doccarchive"])
     #expect(!copy.has("out"))
   }
@@ -201,7 +197,7 @@ struct LearningPathTests {
   @Test func warningOfTheCatalogueIsAnError() async throws {
     try await commitCopy()
     copy.edit("docs/learning/ideas.md", "# Ideas\n\n[nowhere](nowhere.md)\n")
-    let outcome = try await run(copy.file("Tools/docs"), copy.file("out").path)
+    let outcome = try await docs.run()
     #expect(outcome.end != .exit(0))
     #expect((outcome.outputText + outcome.errorText).contains("nowhere"))
   }
@@ -210,13 +206,18 @@ struct LearningPathTests {
   private func commitCopy() async throws {
     for path in ["Apps/Slice", "Tools/docs", "Tools/step", "docs/learning"] { try copy.copy(path) }
     // A person's settings can sign commits and start hooks.
-    let commit = """
+    try await inCopy(
+      """
       git init -q && git add . && git -c user.name=Test -c user.email=test@localhost -c commit.gpgsign=false \
         -c core.hooksPath=/dev/null commit -qm Slice
-      """
-    let outcome = try await run(URL(filePath: "/bin/bash"), "-c", "cd '\(copy.url.path)' && \(commit)")
-    try #require(outcome.end == .exit(0), "\(outcome.errorText)")
+      """)
   }
+
+  private func inCopy(_ line: String) async throws {
+    try await Command(found: "bash", ["-c", "cd '\(copy.url.path)' && \(line)"]).succeed()
+  }
+
+  private var docs: Command { Command(found: copy.file("Tools/docs").path, [copy.file("out").path]) }
 
   /// The files of the copied slice.
   private var slice: [String: String] {
@@ -225,16 +226,7 @@ struct LearningPathTests {
   }
 
   private func step(_ arguments: String...) async throws -> Command.Outcome {
-    try await run(copy.file("Tools/step"), arguments)
-  }
-
-  private func run(_ tool: URL, _ arguments: String...) async throws -> Command.Outcome {
-    try await run(tool, arguments)
-  }
-
-  private func run(_ tool: URL, _ arguments: [String]) async throws -> Command.Outcome {
-    let environment = ProcessInfo.processInfo.environment.filter { ["HOME", "PATH"].contains($0.key) }
-    return try await Command(tool, arguments, environment: environment).run()
+    try await Command(found: copy.file("Tools/step").path, arguments).run()
   }
 
   // MARK: Seen failing

@@ -31,12 +31,15 @@ struct RecipesTests {
     }
     let sources = files.keys.compactMap { $0.split(separator: "/").last }.map { folder.file("\($0)").path }
     let configuration = Repository.current.root.appending(path: ".swift-format").path
-    try await run("swift", ["format", "lint", "--strict", "--configuration", configuration] + sources)
+    try await Command(
+      found: "swift", ["format", "lint", "--strict", "--configuration", configuration] + sources
+    ).succeed()
     let modules = try BuildFolder.item("Modules").path
-    try await run(
-      "swiftc",
+    try await Command(
+      found: "swiftc",
       ["-typecheck", "-swift-version", "6", "-module-name", "ProfileScenes", "-I", modules]
-        + LearningPath.features + sources.sorted())
+        + LearningPath.features + sources.sorted()
+    ).succeed()
   }
 
   /// Types the commands of “Add an architecture” and “Add a feature” in a copy of the package, which obeys the rules then.
@@ -50,20 +53,12 @@ struct RecipesTests {
       try folder.copy(path)
     }
     let scaffold = try Executable.built("scaffold").path
-    for command in commands {
-      let line = command.replacing("swift run scaffold", with: "'\(scaffold)'")
-      try await run("bash", ["-c", "cd '\(folder.url.path)' && \(line)"])
+    let inspect = try Executable.built("inspect").path
+    let lines = commands.map { $0.replacing("swift run scaffold", with: "'\(scaffold)'") }
+    for line in lines + ["'\(inspect)' rules"] {
+      try await Command(found: "bash", ["-c", "cd '\(folder.url.path)' && \(line)"]).succeed()
     }
     #expect(folder.text(of: "Modules/Features/UserInfo/VIP/UserInfoFactories.swift") != nil)
     #expect(folder.text(of: "Modules/Features/Photo/MVVM/PhotoFactories.swift") != nil)
-    let inspect = try Executable.built("inspect").path
-    try await run("bash", ["-c", "cd '\(folder.url.path)' && '\(inspect)' rules"])
-  }
-
-  private func run(_ program: String, _ arguments: [String]) async throws {
-    let environment = ProcessInfo.processInfo.environment.filter { ["HOME", "PATH"].contains($0.key) }
-    let command = Command(URL(filePath: "/usr/bin/env"), [program] + arguments, environment: environment)
-    let outcome = try await command.run()
-    #expect(outcome.end == .exit(0), "\(arguments.prefix(3)): \(outcome.errorText)\(outcome.outputText)")
   }
 }

@@ -75,7 +75,7 @@ struct Repository: Sendable {
   }
 
   /// The options declared in some folders.
-  func options(in folders: String...) -> Set<String> {
+  func options(in folders: [String]) -> Set<String> {
     folders.reduce(into: []) { $0.formUnion(options[$1, default: []]) }
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// The Swift snippets in doc comments of `Modules` compile. Each is compiled as a separate file.
 struct SnippetTests {
-  @Test func snippetsCompile() throws {
+  @Test func snippetsCompile() async throws {
     let folder = TemporaryFolder()
     var places: [String: String] = [:]
     for (index, snippet) in Self.snippets.enumerated() {
@@ -12,7 +12,7 @@ struct SnippetTests {
       places[name] = snippet.place
       folder.edit(name, snippet.text)
     }
-    let complaints = try Self.compile(folder, places.keys.sorted())
+    let complaints = try await Self.compile(folder, places.keys.sorted())
     let named = places.reduce(complaints) { $0.replacing("\(folder.url.path)/\($1.key)", with: $1.value) }
     #expect(named.isEmpty, "\(named)")
   }
@@ -25,9 +25,9 @@ struct SnippetTests {
     #expect(Self.snippets.contains { $0.place.hasSuffix("/\(file)") })
   }
 
-  @Test func invalidSnippetIsReported() throws {
+  @Test func invalidSnippetIsReported() async throws {
     let folder = TemporaryFolder(["Snippet0.swift": "import Essentials\nlet paging = Pagging()"])
-    #expect(try Self.compile(folder, ["Snippet0.swift"]).contains("Pagging"))
+    #expect(try await Self.compile(folder, ["Snippet0.swift"]).contains("Pagging"))
   }
 
   private struct Snippet {
@@ -68,22 +68,16 @@ struct SnippetTests {
   /// The compiler's messages for files that import the package's modules; empty if they compile.
   ///
   /// Each file is compiled as a separate module, because two snippets may declare the same name.
-  private static func compile(_ folder: TemporaryFolder, _ files: [String]) throws -> String {
-    try files.map { file in
-      let compiler = Process()
-      compiler.executableURL = URL(filePath: "/usr/bin/env")
-      compiler.arguments = try [
-        "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-I",
-        BuildFolder.item("Modules").path,
-        "-module-name",
-        "Snippet", folder.file(file).path,
-      ]
-      let output = Pipe()
-      compiler.standardError = output
-      try compiler.run()
-      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      compiler.waitUntilExit()
-      return compiler.terminationStatus == 0 ? "" : text
-    }.joined()
+  private static func compile(_ folder: TemporaryFolder, _ files: [String]) async throws -> String {
+    let options = try [
+      "-typecheck", "-parse-as-library", "-swift-version", "6", "-module-name", "Snippet", "-I",
+      BuildFolder.item("Modules").path,
+    ]
+    var complaints = ""
+    for file in files {
+      let outcome = try await Command(found: "swiftc", options + [folder.file(file).path]).run()
+      if outcome.end != .exit(0) { complaints += outcome.errorText }
+    }
+    return complaints
   }
 }

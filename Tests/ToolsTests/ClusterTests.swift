@@ -96,9 +96,6 @@ struct ClusterTests {
   /// Runs commands in a folder with `Tools/cluster` and programs that only wait.
   private func run(_ commands: String) async throws -> Command.Outcome {
     let folder = TemporaryFolder()
-    for name in ["programs", "bin"] {
-      try FileManager.default.createDirectory(at: folder.file(name), withIntermediateDirectories: true)
-    }
     try folder.copy("Tools/cluster")
     let wait = "exec sleep 1000"
     let programs = [
@@ -107,8 +104,8 @@ struct ClusterTests {
     ]
     for (name, body) in programs { try await Executable.write(body, to: folder.file(name)) }
     return try await Command(
-      URL(filePath: "/bin/bash"), ["-c", "cd '\(folder.url.path)'\n\(commands)"],
-      environment: ["PATH": "\(folder.file("bin").path):/usr/bin:/bin"]
+      found: "bash", ["-c", "cd '\(folder.url.path)'\n\(commands)"],
+      adding: ["PATH": "\(folder.file("bin").path):/usr/bin:/bin"]
     ).run(timeLimit: .seconds(60))
   }
 

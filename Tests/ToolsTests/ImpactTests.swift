@@ -52,20 +52,24 @@ struct ImpactTests {
     #expect(unknown["Blog"] == ["Makefile changed, which could affect any module"])
   }
 
-  @Test func nothingChangedAffectsNothing() throws {
-    #expect(try SamplePackage.impact().affected(by: [], earlier: nil).isEmpty)
-  }
-
   // MARK: The manifest
 
-  @Test func declarationAffectsItsClosures() throws {
-    let changed = try affected(from: [("BlogMVC", ["BlogCore", "Essentials"])])
-    #expect(changed.keys.sorted() == ["Blog", "Docs"])
-    #expect(changed["Blog"] == ["Package.swift declares BlogMVC differently"])
-  }
-
-  @Test func commentInTheManifestAffectsItsReaders() throws {
-    #expect(try affected(from: []).keys.sorted() == ["Docs"])
+  /// What another target needed, the version of a package, and the platform, before the manifest was changed.
+  @Test(
+    arguments: [
+      // A comment was changed.
+      ([], "2.0.0", "15", ["Docs"]), (["BlogCore", "Essentials"], "2.0.0", "15", ["Blog", "Docs"]),
+      ([], "1.0.0", "15", ["Docs", "Server"]), ([], "2.0.0", "14", all),
+    ] as [([String], String, String, [String])])
+  func manifestAffects(needs: [String], version: String, platform: String, modules: [String]) throws {
+    var targets = SamplePackage.targets
+    let blog = try #require(targets.firstIndex { $0.name == "BlogMVC" })
+    if !needs.isEmpty { targets[blog].needs = needs }
+    let affected = try SamplePackage.impact().affected(
+      by: [Change("Package.swift")],
+      earlier: try SamplePackage.package(targets, version: version, platform: platform))
+    #expect(affected.keys.sorted() == modules)
+    if !needs.isEmpty { #expect(affected["Blog"] == ["Package.swift declares BlogMVC differently"]) }
   }
 
   /// A target that is gone affects the modules that needed it.
@@ -80,37 +84,10 @@ struct ImpactTests {
     #expect(affected.keys.sorted() == ["Docs", "Draft"])
   }
 
-  @Test func packageAffectsItsUsers() throws {
-    let affected = try SamplePackage.impact().affected(
-      by: [Change("Package.swift")], earlier: try SamplePackage.package(version: "1.0.0"))
-    #expect(affected.keys.sorted() == ["Docs", "Server"])
-  }
-
   @Test func resolvedVersionsAffectTheUsersOfPackages() throws {
     let affected = try SamplePackage.impact().affected(by: [Change("Package.resolved")], earlier: nil)
     #expect(affected.keys.sorted() == ["Docs", "Server"])
     #expect(affected["Server"] == ["Package.resolved changed"])
-  }
-
-  @Test func settingsAffectAll() throws {
-    let affected = try SamplePackage.impact().affected(
-      by: [Change("Package.swift")], earlier: try SamplePackage.package(platform: "14"))
-    #expect(affected.keys.sorted() == Self.all)
-  }
-
-  @Test func manifestThatCannotBeComparedAffectsAll() throws {
-    let affected = try SamplePackage.impact().affected(by: [Change("Package.swift")], earlier: nil)
-    #expect(affected.keys.sorted() == Self.all)
-  }
-
-  private func affected(from needs: [(name: String, needs: [String])]) throws -> [String: [String]] {
-    var targets = SamplePackage.targets
-    for change in needs {
-      let index = try #require(targets.firstIndex { $0.name == change.name })
-      targets[index].needs = change.needs
-    }
-    return try SamplePackage.impact().affected(
-      by: [Change("Package.swift")], earlier: try SamplePackage.package(targets))
   }
 }
 

@@ -108,7 +108,8 @@ struct ReportingTests {
   @Test func slowestTestsAreNamed() {
     func result(_ module: String, _ seconds: [Double]) -> ModuleResult {
       ModuleResult(
-        module, .built, Memory.Pass(), slowest: seconds.map { .init(name: "T/t()", seconds: $0) })
+        module: module, state: .built, pass: Memory.Pass(),
+        slowest: seconds.map { .init(name: "T/t()", seconds: $0) })
     }
     let lines = Summary([result("Draft", [9, 3, 1]), result("Blog", [4, 2.04, 0.5])], seconds: 1).lines
     #expect(
@@ -119,23 +120,22 @@ struct ReportingTests {
   }
 
   @Test func countsIncludeRememberedModules() {
-    let pass = { (tests: Int, suites: Int) in
-      var pass = Memory.Pass()
-      (pass.tests, pass.suites, pass.seconds) = (tests, suites, 1.25)
-      return pass
+    func pass(_ tests: Int, _ suites: Int) -> Memory.Pass {
+      Memory.Pass(tests: tests, suites: suites, seconds: 1.25)
     }
-    let built = ModuleResult("Draft", .built, pass(30, 4))
+    let built = ModuleResult(module: "Draft", state: .built, pass: pass(30, 4))
     #expect(
       Summary([built], seconds: 2).lines == [
         "Draft    30 tests     1.2 s  built",
         "✔ Test run with 30 tests in 4 suites passed after 2.000 seconds.",
       ])
-    let remembered = ModuleResult("Blog", .remembered, pass(82, 1))
+    let remembered = ModuleResult(module: "Blog", state: .remembered, pass: pass(82, 1))
     #expect(
       Summary([built, remembered], seconds: 2).counts
         == "✔ Test run with 112 tests in 5 suites passed after 2.000 seconds; 82 of these tests passed before and were not repeated."
     )
-    let failed = ModuleResult("Voice", .failed, pass(1, 1), issues: 2, failures: ["Voice: A/b()"])
+    let failed = ModuleResult(
+      module: "Voice", state: .failed, pass: pass(1, 1), issues: 2, failures: ["Voice: A/b()"])
     let lines = Summary([failed, remembered, built], seconds: 2).lines
     #expect(lines.prefix(4) == ["", "What failed:", "Voice: A/b()", ""])
     #expect(lines[4...6].map { $0.prefix { $0 != " " } } == ["Voice", "Blog", "Draft"])
@@ -145,10 +145,10 @@ struct ReportingTests {
   }
 
   @Test func skippedTestsAreNamedWithTheirReasons() {
-    var pass = Memory.Pass()
-    pass.skipped = ["Tools/setup --browser installs Chromium": 3]
+    let pass = Memory.Pass(skipped: ["Tools/setup --browser installs Chromium": 3])
     let lines = Summary(
-      [ModuleResult("Browser", .built, pass)], leftOut: ["Tools/setup --api did not work: x"], seconds: 1
+      [ModuleResult(module: "Browser", state: .built, pass: pass)],
+      leftOut: ["Tools/setup --api did not work: x"], seconds: 1
     ).lines
     #expect(lines[1] == "Left out: 3 tests of Browser: Tools/setup --browser installs Chromium.")
     #expect(lines[2] == "Tools/setup --api did not work: x")

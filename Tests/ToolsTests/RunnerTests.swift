@@ -12,9 +12,7 @@ struct RunnerTests {
     #expect(first.outputText.contains("All rules hold.\n"))
     #expect(last(first).hasPrefix("✔ Test run with 5 tests in 5 suites passed after "))
     #expect(last(first).hasSuffix(" seconds."))
-    #expect(
-      FileManager.default.fileExists(
-        atPath: repository.folder.appending(path: ".build/tests/Blog.passed").path))
+    #expect(repository.folder.has(".build/tests/Blog.passed"))
     #expect(repository.builds == ["all"])
 
     let second = try await repository.run()
@@ -22,7 +20,7 @@ struct RunnerTests {
     #expect(last(second).hasSuffix("; 5 of these tests passed before and were not repeated."))
     #expect(repository.builds.count == 1)
 
-    try repository.write("// changed\n", "Modules/Features/Draft/Core/DraftCore.swift")
+    repository.write("// changed\n", "Modules/Features/Draft/Core/DraftCore.swift")
     let list = try await repository.run("--list")
     #expect(
       list.outputText == """
@@ -67,7 +65,7 @@ struct RunnerTests {
   }
 
   @Test func failureIsNotRemembered() async throws {
-    let issue = Stream.issue("likes()", "Expectation failed: a", isKnown: false)
+    let issue = EventStream.issue("likes()", "Expectation failed: a")
     let repository = try await SampleRepository(tests: [
       "Blog": "printf '%s\\n' '\(issue)' \"$ended\" >> $EVENTS; exit 1"
     ])
@@ -84,7 +82,7 @@ struct RunnerTests {
 
   @Test func compilerErrorsAreShownOnce() async throws {
     let repository = try await SampleRepository()
-    try repository.write("does not compile", "Modules/Features/Blog/Core/BlogCore.swift")
+    repository.write("does not compile", "Modules/Features/Blog/Core/BlogCore.swift")
     let outcome = try await repository.run("Blog")
     #expect(outcome.end == .exit(1))
     #expect(
@@ -111,7 +109,7 @@ struct RunnerTests {
   @Test func hangingTestLeavesNothing() async throws {
     let repository = try await SampleRepository(tests: ["Blog": "sleep 3000 & echo $! > .build/left; wait"])
     _ = try await repository.run("Blog", "--timeout", "1")
-    let left = try String(contentsOf: repository.folder.appending(path: ".build/left"), encoding: .utf8)
+    let left = try #require(repository.folder.text(of: ".build/left"))
     let id = try #require(pid_t(left.trimmingCharacters(in: .whitespacesAndNewlines)))
     // Its parent is gone, so the system ends its entry soon; a signal 0 finds it until then.
     let state = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
@@ -144,15 +142,16 @@ struct RunnerTests {
     let repository = try await SampleRepository(tests: [
       "Blog": "echo \"$FILTER, $CONTRACT_ARCHITECTURE, $CONTRACT_CLAUSE\" > .build/part.txt"
     ])
-    try repository.addContract()
+    repository.addContract()
     let outcome = try await repository.run("Blog", "--architecture", "Mvp", "--clause", "a like")
     #expect(outcome.end == .exit(0), "\(outcome.errorText)")
     #expect(
       outcome.outputText.contains("\nOnly 1 case of the contract ran: Tools/test Blog runs everything.\n"))
-    #expect(try repository.text(".build/part.txt") == "^BlogMVPTests\\.BlogContractTests/, Mvp, a like\n")
+    #expect(
+      repository.folder.text(of: ".build/part.txt") == "^BlogMVPTests\\.BlogContractTests/, Mvp, a like\n")
     #expect(repository.builds == ["BlogMVP"])
     #expect(
-      try repository.text(".build/contract/BlogMVP/BlogImplementations.swift")
+      repository.folder.text(of: ".build/contract/BlogMVP/BlogImplementations.swift")
         == "import BlogCore\nimport BlogMVP\nlet lists: [BlogListFactory] = [.mvp, ]\nlet details = [.mvp]\n")
     let list = try await repository.run("--list", "Blog")
     #expect(list.outputText == "Blog  run         has not passed here yet\n")
@@ -169,7 +168,7 @@ struct RunnerTests {
 
   @Test func clauseThatMatchesNothingIsRefused() async throws {
     let repository = try await SampleRepository(tests: ["Blog": "ended=${ended##*$'\\n'}"])
-    try repository.addContract()
+    repository.addContract()
     let outcome = try await repository.run("Blog", "--architecture", "mvp", "--clause", "nope")
     #expect(outcome.end == .exit(2))
     #expect(outcome.errorText == "The contract of Blog has no clause whose name contains “nope” for MVP.\n")
@@ -183,7 +182,7 @@ struct RunnerTests {
   ])
   func variableCountsForWhatReadsIt(name: String, text: String, state: String) async throws {
     let repository = try await SampleRepository()
-    try repository.write("let name = \(text)\n", "Tests/DraftTests/DraftTests.swift")
+    repository.write("let name = \(text)\n", "Tests/DraftTests/DraftTests.swift")
     _ = try await repository.run("Draft", "Blog")
     let list = try await repository.run("--list", "Draft", "Blog", variables: [name: "1"])
     let states = list.outputText.split(separator: "\n").map { $0.split(separator: " ")[1] }
@@ -201,7 +200,7 @@ struct RunnerTests {
 
   @Test func failingSetUpLeavesTheRest() async throws {
     let repository = try await SampleRepository()
-    try repository.write(
+    repository.write(
       "#!/bin/bash\necho 'To go on: sudo apt-get install tmux' >&2\nexit 1\n", "Tools/setup")
     let outcome = try await repository.run("Server", "Draft")
     #expect(outcome.end == .exit(0))

@@ -58,7 +58,8 @@ enum SamplePackage {
       ]
     }
     let values: [String: Any] = [
-      "name": "Sample", "targets": entries, "platforms": [platform], "packageKind": ["root": ["/tmp"]],
+      "name": "Sample", "targets": entries, "platforms": [["platformName": "macos", "version": platform]],
+      "packageKind": ["root": ["/tmp"]],
       "dependencies": [["identity": "hummingbird", "requirement": version]],
     ]
     return try JSONSerialization.data(withJSONObject: values)

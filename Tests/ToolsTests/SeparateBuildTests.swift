@@ -39,15 +39,13 @@ struct SeparateBuildTests {
 
   /// The modules whose objects SwiftPM links into a product for the tests of Blog.
   private func modules(of product: String, ending: String) async throws -> Set<String> {
-    let variables = ProcessInfo.processInfo.environment.filter { ["HOME", "PATH"].contains($0.key) }
     let plan = try await Command(
-      URL(filePath: "/usr/bin/env"),
+      found: "swift",
       [
-        "swift", "build", "--package-path", standIn.path, "--scratch-path", scratch.path,
-        "--product", product, "--print-manifest-job-graph",
-      ], environment: variables.merging(["ONLY": "inspect", "TEST_MODULES": "Blog"]) { $1 }
-    ).run()
-    try #require(plan.end == .exit(0), "\(plan.errorText)")
+        "build", "--package-path", standIn.path, "--scratch-path", scratch.path, "--product", product,
+        "--print-manifest-job-graph",
+      ], adding: ["ONLY": "inspect", "TEST_MODULES": "Blog"]
+    ).succeed()
     let lines = plan.outputText.split(separator: "\n")
     // A job, and the file that it reads:
     //   "shell 151" [style=bold];// C.inspect-x86_64-unknown-linux-gnu-debug.exe

@@ -14,9 +14,8 @@ struct SourceFilesTests {
       let source = try String(contentsOfFile: "\(tests)/\(file)", encoding: .utf8)
       names.formUnion(Self.variables(in: source))
     }
-    // Tests set the paths of the programs, and the terminal and the language of a program that they start. The tools on the
-    // search path are part of the surroundings.
-    let set: Set = ["HOME", "INSPECT", "LC_ALL", "PATH", "PROFILE", "PROFILE_SERVER", "PROFILE_WEB", "TERM"]
+    // Tests set the paths of the programs. The tools on the search path are part of the surroundings.
+    let set: Set = ["HOME", "INSPECT", "PATH", "PROFILE", "PROFILE_SERVER", "PROFILE_WEB"]
     #expect(names.isSuperset(of: set))
     #expect(names.subtracting(set).sorted() == Surroundings.variableNames)
   }

@@ -1,6 +1,6 @@
-import CallTracing
 import Testing
 
+@testable import CallTracing
 @testable import trace
 
 /// Distances, alignment and folding.

@@ -10,14 +10,22 @@ struct ExpressionTests {
     #expect(snippet.rewritten.contains("guard Mutant.flip(1, Mutant.always(2, isOn)) else"))
   }
 
-  @Test func conditionOfALoopIsNotForced() throws {
-    #expect(try Snippet.body("while isOn { }").changes == ["negate: isOn -> !isOn"])
-    #expect(try Snippet.body("repeat { } while isOn").changes == ["negate: isOn -> !isOn"])
-  }
-
-  @Test func negationIsTakenAway() throws {
-    #expect(
-      try Snippet.body("if !isOn { }").changes == ["force-condition: !isOn -> true", "negate: !isOn -> isOn"])
+  /// The changes of a function's body.
+  @Test(
+    arguments: [
+      // The condition of a loop is not forced.
+      ("while isOn { }", "", ["negate: isOn -> !isOn"]),
+      ("repeat { } while isOn", "", ["negate: isOn -> !isOn"]),
+      ("if !isOn { }", "", ["force-condition: !isOn -> true", "negate: !isOn -> isOn"]),
+      ("let x = true", "", ["flip-literal: true -> false"]),
+      ("let x = make(self, .first, C.self, D, &e, f { g in g })", "", []),
+      // Truth is forced both ways. A closure has results of its own.
+      ("x", " -> Bool", ["force-true: x -> true", "force-false: x -> false"]),
+      ("true", " -> Bool", ["flip-literal: true -> false"]),
+      ("a: do { }\nreturn x { return y }", " -> Item?", ["return-nil: x { return y } -> nil"]),
+    ] as [(String, String, [String])])
+  func changes(of body: String, result: String, changes: [String]) throws {
+    #expect(try Snippet.body(body, result: result).changes == changes)
   }
 
   @Test func bindingsFail() throws {
@@ -59,7 +67,6 @@ struct ExpressionTests {
     let snippet = try Snippet.body("let x = a + 1")
     #expect(snippet.changes == ["arithmetic: + -> -", "increment: 1 -> 2"])
     #expect(snippet.rewritten.contains("let x = Mutant.minus(1, a , Mutant.increment(2, 1))"))
-    #expect(try Snippet.body("let x = true").changes == ["flip-literal: true -> false"])
     #expect(try Snippet.body("let x = \"a\" + \"\"").changes.contains("empty-string: \"a\" -> \"\""))
   }
 
@@ -73,7 +80,6 @@ struct ExpressionTests {
     #expect(
       snippet.rewritten.contains(
         "make(Mutant.other(1, Mutant.otherwise(2, a)), b: Mutant.other(3, Mutant.otherwise(4, c.isOn)))"))
-    #expect(try Snippet.body("let x = make(self, .first, C.self, D, &e, f { g in g })").changes.isEmpty)
   }
 
   @Test func coalescingTakesTheRight() throws {
@@ -96,20 +102,5 @@ struct ExpressionTests {
     #expect(try Snippet.body("a: do { }", "return x", result: " -> \(type)").changes == [change])
     #expect(try Snippet("struct S { var p: \(type) { x } }").changes == [change])
     #expect(try Snippet("struct S { var p: \(type) { get { x } } }").changes == [change])
-  }
-
-  @Test func truthIsForcedBothWays() throws {
-    #expect(
-      try Snippet.body("x", result: " -> Bool").changes == [
-        "force-true: x -> true", "force-false: x -> false",
-      ])
-    #expect(try Snippet.body("true", result: " -> Bool").changes == ["flip-literal: true -> false"])
-  }
-
-  @Test func closureHasResultsOfItsOwn() throws {
-    #expect(
-      try Snippet.body("a: do { }", "return x { return y }", result: " -> Item?").changes == [
-        "return-nil: x { return y } -> nil"
-      ])
   }
 }

@@ -15,16 +15,10 @@ struct RewritingTests {
         static let c = Factory(.mvp) { make(1) }
         enum E: Int { case one = 1 }
         func f(x: Int = 1, y: Bool = true) {}
+        var item: Item { make() }
       }
       """)
     #expect(snippet.changes.isEmpty)
-  }
-
-  @Test func patternsAndMacrosStay() throws {
-    #expect(
-      try Snippet.body("switch a { case 1: break", "case .b(2): break", "default: break }").changes.isEmpty)
-    #expect(try Snippet.body("let x = #require(a == 1)").changes.isEmpty)
-    #expect(try Snippet.body("if #available(macOS 15, *) { }").changes.isEmpty)
   }
 
   @Test func observersAreBodies() throws {

@@ -56,13 +56,10 @@ struct ScopeTests {
 struct OutputTests {
   @Test func suspectsAreOnTheLineOrAround() throws {
     let snippet = try Snippet("func f() {\n  a()\n  let x = y\n}\nfunc g() {\n  b(\n    1)\n}\n")
-    let mutants = snippet.mutations.enumerated().map {
-      Mutant(number: $0.offset + 1, group: "", mutation: $0.element)
-    }
+    let mutants = snippet.mutants
     func suspects(_ line: Int) -> Set<Int> {
       Suspicion.suspects(
-        [BuildError("/p/Snippet.swift:\(line):1: error: x", below: "/p")], among: mutants,
-        ["Snippet.swift": snippet.source])
+        [BuildError("/p/Snippet.swift:\(line):1: error: x", below: "/p")], among: mutants)
     }
     #expect(snippet.changes.count == 4)
     #expect(suspects(2) == [2], "the call")
@@ -85,9 +82,7 @@ struct OutputTests {
   /// Why there are fewer runs than mutants.
   @Test func mutantsThatDoNotRunAreAccountedFor() throws {
     let snippet = try Snippet.body("f(a)", "b()", "c()", "d()")
-    let mutants = snippet.mutations.enumerated().map {
-      Mutant(number: $0.offset + 1, group: "", mutation: $0.element)
-    }
+    let mutants = snippet.mutants
     #expect(mutants.filter(\.isOfArgument).map(\.number) == [3, 4])
     #expect(
       Account(mutants, dropped: [5], ran: [1, 2, 6]).sentence

@@ -10,6 +10,10 @@ struct Snippet {
     mutations = try MutationFinder.mutations(of: source, file: "Snippet.swift")
   }
 
+  var mutants: [Mutant] {
+    mutations.enumerated().map { Mutant(number: $0.offset + 1, group: "", mutation: $0.element) }
+  }
+
   /// `operator: what stands there -> what stands there instead`, in the order of the source.
   var changes: [String] {
     let bytes = Array(source.utf8)

@@ -21,24 +21,29 @@ struct StatementTests {
         """)
   }
 
-  @Test func effectsGoWithTheirCall() throws {
-    #expect(try Snippet.body("try? await load()").changes == ["delete-call: try? await load() -> "])
-    #expect(try Snippet.body("count += step").changes == ["delete-assignment: count += step -> "])
-  }
-
-  @Test func resultOfAnImplicitReturnStays() throws {
-    #expect(try Snippet.body("make()", result: " -> Item").changes.isEmpty)
-    #expect(try Snippet("struct S { var item: Item { make() } }").changes.isEmpty)
-    #expect(try Snippet.body("let x = items.map { make($0) }").changes.isEmpty)
-    #expect(
-      try Snippet.body("route = { Scene($0) }").changes == ["delete-assignment: route = { Scene($0) } -> "])
-  }
-
-  @Test func branchesOfAnExpressionStay() throws {
-    #expect(try Snippet.body("let x = if let a { b() } else { c() }").changes.isEmpty)
-    #expect(try Snippet.body("switch a { case .b: c() case .d: e() }", result: " -> Item").changes.isEmpty)
-    #expect(
-      try Snippet.body("switch a { case .b: c() case .d: break }").changes == ["delete-call: c() -> "])
+  /// The changes of a function's body.
+  @Test(
+    arguments: [
+      // Effects go with their call.
+      ("try? await load()", "", ["delete-call: try? await load() -> "]),
+      ("count += step", "", ["delete-assignment: count += step -> "]),
+      // The result of an implicit return stays, and so do the branches of an expression.
+      ("make()", " -> Item", []), ("let x = items.map { make($0) }", "", []),
+      ("route = { Scene($0) }", "", ["delete-assignment: route = { Scene($0) } -> "]),
+      ("let x = if let a { b() } else { c() }", "", []),
+      ("switch a { case .b: c() case .d: e() }", " -> Item", []),
+      ("switch a { case .b: c() case .d: break }", "", ["delete-call: c() -> "]),
+      // A variable without a value is set.
+      ("let x: Item\nx = other", "", ["early-return: { -> { return"]),
+      // A throw goes where a function may go on; a guard has to leave.
+      ("throw error", "", ["delete-throw: throw error -> "]), ("throw error", " -> Item", []),
+      ("guard let a else { throw error }", "", []), ("defer { x = y }", "", ["delete-assignment: x = y -> "]),
+      // Patterns and macros stay.
+      ("switch a { case 1: break\ncase .b(2): break\ndefault: break }", "", []),
+      ("let x = #require(a == 1)", "", []), ("if #available(macOS 15, *) { }", "", []),
+    ] as [(String, String, [String])])
+  func changes(of body: String, result: String, changes: [String]) throws {
+    #expect(try Snippet.body(body, result: result).changes == changes)
   }
 
   @Test func closuresOfVoidLoseTheirCall() throws {
@@ -74,20 +79,7 @@ struct StatementTests {
       ])
   }
 
-  @Test func variablesWithoutAValueAreSet() throws {
-    #expect(try Snippet.body("let x: Item", "x = other").changes == ["early-return: { -> { return"])
-  }
-
-  @Test func throwGoesWhereAFunctionMayGoOn() throws {
-    #expect(try Snippet.body("throw error").changes == ["delete-throw: throw error -> "])
-    #expect(try Snippet.body("throw error", result: " -> Item").changes.isEmpty)
-    #expect(
-      try Snippet.body("guard let a else { throw error }").changes.isEmpty, "a guard has to leave")
-  }
-
   @Test func deferGoesAsAWhole() throws {
-    let one = try Snippet.body("defer { x = y }")
-    #expect(one.changes == ["delete-assignment: x = y -> "])
     let two = try Snippet.body("defer { x = y; z() }")
     #expect(
       two.changes == [

@@ -77,21 +77,17 @@ extension Check {
     return name == "inspect" && rest.dropFirst().first == "trace" ? "trace" : name
   }
 
+  /// The folders that declare the options of each program.
+  static let places = [
+    "benchmarks": ["Tools/Measure/Benchmarks"], "compare": ["Tools/Study/CompareKit"],
+    "inspect": ["Tools/Study/Inspect", "Tools/Study/CompareKit"],
+    "preview": ["Apps/Preview", "Apps/ProfileApp"], "profile": ["Apps/ProfileApp", "Apps/Profile"],
+    "profile-server": ["Apps/ProfileServer"], "profile-web": ["Apps/ProfileApp", "Apps/ProfileWeb"],
+    "scaffold": ["Tools/Generate/ScaffoldKit"], "trace": ["Tools/Study/Trace", "Apps/ProfileApp"],
+  ]
+
   static func options(of program: String, _ repository: Repository) -> Set<String> {
-    let declared =
-      switch program {
-      case "profile": repository.options(in: "Apps/ProfileApp", "Apps/Profile")
-      case "benchmarks": repository.options(in: "Tools/Measure/Benchmarks")
-      case "compare": repository.options(in: "Tools/Study/CompareKit")
-      case "inspect": repository.options(in: "Tools/Study/Inspect", "Tools/Study/CompareKit")
-      case "profile-web": repository.options(in: "Apps/ProfileApp", "Apps/ProfileWeb")
-      case "profile-server": repository.options(in: "Apps/ProfileServer")
-      case "scaffold": repository.options(in: "Tools/Generate/ScaffoldKit")
-      case "trace": repository.options(in: "Tools/Study/Trace", "Apps/ProfileApp")
-      case "preview": repository.options(in: "Apps/Preview", "Apps/ProfileApp")
-      default: Set<String>()
-      }
-    return declared.union(["--help", "--version"])
+    repository.options(in: places[program] ?? []).union(["--help", "--version"])
   }
 
   /// Faults for paths of the package that do not exist. Of a pattern, the folder has to exist. Skips made-up paths.

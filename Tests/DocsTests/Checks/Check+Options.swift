@@ -1,10 +1,7 @@
 extension Check {
   /// Options in backticks belong to a program of the package, to `Tools/test`, or to `foreign`.
   static let options = Check { page, repository in
-    let programs = [
-      "profile", "profile-server", "profile-web", "benchmarks", "compare", "inspect", "scaffold", "trace",
-    ]
-    let own = programs.reduce(into: optionsOfTests(repository)) {
+    let own = places.keys.reduce(into: optionsOfTests(repository)) {
       $0.formUnion(options(of: $1, repository))
     }
     return page.spans.compactMap { span in

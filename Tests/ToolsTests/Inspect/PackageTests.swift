@@ -33,10 +33,8 @@ struct PackageTests {
   @Test func outputThatIsLostIsAnError() async throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let inspect = try Executable.built("inspect").path
-    let outcome = try await Command(
-      URL(filePath: "/bin/sh"), ["-c", "\"$0\" twins Blog --root \"$1\" > /dev/full", inspect, root.path],
-      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
-    ).run()
+    let line = "\"$0\" twins Blog --root \"$1\" > /dev/full"
+    let outcome = try await Command(found: "sh", ["-c", line, inspect, root.path]).run()
     #expect(outcome.end == .exit(1))
     #expect(outcome.errorText.hasPrefix("Error: The output can't be written"))
   }

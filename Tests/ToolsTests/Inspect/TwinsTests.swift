@@ -1,16 +1,16 @@
 import CommandTesting
 import Foundation
 import Testing
+import ToolSupport
 
 @testable import InspectKit
 
 struct TwinsTests {
   /// The text has the width of the terminal, as far as it can.
   @Test(arguments: ["20", "5000"]) func noTerminalIsAMistake(columns: String) async throws {
-    let environment = ["COLUMNS": columns, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
     let outcome = try await Command(
-      try Executable.built("inspect"), ["twins", "Nope", "--root", ThisPackage.root.path],
-      environment: environment
+      found: Executable.built("inspect").path, ["twins", "Nope", "--root", ThisPackage.root.path],
+      adding: ["COLUMNS": columns]
     ).run()
     #expect(outcome.errorText.hasPrefix("Error: No feature is called “Nope”"))
   }
@@ -30,8 +30,8 @@ struct TwinsTests {
     ("  weak var view: (any BlogItemDisplay)? {", []),
   ])
   func rolesOfALine(line: String, roles: [Role]) {
-    let names = FeatureNames(models: ["Blog", "OptimisticBlog"], questions: ["UnlikeBlog"])
-    #expect(RoleReader(names).roles(of: line) == Set(roles))
+    let reader = RoleReader(models: ["Blog", "OptimisticBlog"], questions: ["UnlikeBlog"])
+    #expect(reader.roles(of: line) == Set(roles))
   }
 
   @Test func filesOfOneSubjectStandSideBySide() throws {

@@ -107,10 +107,9 @@ struct LearnCommandTests {
   private func run(
     _ arguments: [String], settings: [String: String] = [:]
   ) async throws -> Command.Outcome {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    return try await Command(
-      try Executable.built("inspect"), ["learn"] + arguments + ["--root", package.root.path],
-      environment: settings.merging(["PATH": path]) { $1 }
+    try await Command(
+      found: Executable.built("inspect").path, ["learn"] + arguments + ["--root", package.root.path],
+      adding: ["HOME": package.root.path].merging(settings) { $1 }
     ).run()
   }
 }

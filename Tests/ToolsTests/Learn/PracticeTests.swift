@@ -83,19 +83,6 @@ struct PracticeTests {
     #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
   }
 
-  @Test func aCopyOfAnEarlierVersionIsRenewed() throws {
-    let learner = try started()
-    package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
-    try FileManager.default.removeItem(at: package.root.appending(path: ".learn/base"))
-    try learner.practice.git.run("tag", "base")
-    #expect(throws: ToolError.self) { try learner.start(learner.exercises.all[1]) }
-    let later = try self.learner
-    _ = try later.renew()
-    _ = try later.start(later.exercises.all[0])
-    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 3\n")
-    #expect(try !later.practice.git.succeeds("rev-parse", "--verify", "base"))
-  }
-
   /// In place of the defect, a person changes what reports it.
   @Test(arguments: [
     "Package.swift", "Modules/Features/A/Testing/Contract.swift",
@@ -201,7 +188,7 @@ struct PracticeTests {
     #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
   }
 
-  /// The watch loop stays open while another terminal starts another exercise.
+  /// The progress is read when a step begins.
   @Test func workBelongsToTheExerciseThatAnotherProcessStarted() throws {
     let (loop, terminal) = try (learner, learner)
     _ = try loop.start(loop.exercises.all[0])
@@ -270,35 +257,6 @@ struct PracticeTests {
     #expect(again.current?.name == "first" && again.solvedCount == 1 && again.next?.name == "second")
     try again.markSolved(again.exercises.all[1])
     #expect(again.next == nil)
-  }
-
-  /// The programs would read the findings of each other.
-  @Test func aSecondCheckWaits() throws {
-    let learner = try started()
-    let lock = try learner.practice.checkLock()
-    _ = try learner.hint()
-    _ = try learner.reset()
-    var waits = 0
-    let second = try learner.practice.checkLock {
-      waits += 1
-      lock.release()
-    }
-    second.release()
-    try learner.practice.checkLock { waits += 1 }.release()
-    #expect(waits == 1)
-  }
-
-  @Test func whatWasSolvedIsKeptDuringAStepOfAnotherProgram() throws {
-    let learner = try started()
-    let lock = try learner.practice.lock()
-    #expect(throws: ToolError.self) { try learner.reset() }
-    var hasWaited = false
-    try learner.markSolved(learner.exercises.all[0]) {
-      hasWaited = true
-      lock.release()
-    }
-    #expect(hasWaited)
-    #expect(try self.learner.solvedCount == 1)
   }
 
   @Test func aFolderWithOtherThingsIsRefused() throws {
@@ -392,12 +350,9 @@ struct PracticeTests {
       // it open, and its closing would be one more notice, at any later moment.
       let sources = package.root.appending(path: "Watched")
       let file = sources.appending(path: "A.swift").path
-      let other = package.root.appending(path: "home")
-      for folder in [sources, other] {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      }
+      try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
       try #require(mknod(file, S_IFREG | 0o644, 0) == 0)
-      var watch = FileWatch([sources], other: other)
+      var watch = FileWatch([sources])
       func isReadable() -> Bool {
         var waiting = pollfd(fd: watch.descriptor ?? -1, events: Int16(POLLIN), revents: 0)
         return poll(&waiting, 1, 0) == 1
@@ -406,11 +361,6 @@ struct PracticeTests {
       try #require(truncate(file, 12) == 0)
       #expect(isReadable())
       #expect(watch.hasChanged() && !isReadable())
-      package.write("home/build.log", "A line.\n")
-      #expect(!isReadable())
-      try Data().write(to: other.appending(path: "progress.json"), options: .atomic)
-      #expect(isReadable())
-      #expect(!watch.hasChanged() && !isReadable())
       try #require(rename(file, sources.appending(path: "B.swift").path) == 0)
       #expect(isReadable() && watch.hasChanged())
       package.write("Watched/B.swift", "let b = 1\n")

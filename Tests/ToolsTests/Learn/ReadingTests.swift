@@ -109,14 +109,9 @@ struct ReadingTests {
   }
 
   private static func events(_ cases: [String]) -> TestEvents {
-    let id = "ATests.AContractTests/list(_:_:)/A.swift:1:1"
-    var lines = [#"{"kind":"test","payload":{"kind":"function","id":"\#(id)","isParameterized":true}}"#]
-    lines += cases.map {
-      #"{"kind":"event","payload":{"kind":"testCaseEnded","testID":"\#(id)","_testCase":{"displayName":"\#($0)"}}}"#
-    }
-    var events = TestEvents()
-    events.add(Data((lines.joined(separator: "\n") + "\n").utf8))
-    return events
+    let test = "ATests.AContractTests/list(_:_:)"
+    let lines = cases.map { EventStream.event("testCaseEnded", test, $0) }
+    return TestEvents(Data((EventStream.declaring(test) + lines.joined()).utf8))
   }
 
   @Test(arguments: [
@@ -242,15 +237,9 @@ struct ReadingTests {
 
   /// git reads every solution, and finds as many lines as its hunks announce.
   @Test(arguments: ExercisesTests.all)
-  func aSolutionIsAPatch(of exercise: Exercise) async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).patch")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data(try Report.solution(exercise).joined(separator: "\n").utf8).write(to: file)
-    let outcome = try await Command(
-      URL(filePath: "/usr/bin/env"), ["git", "apply", "--numstat", file.path]
-    ).run()
-    #expect(outcome.end == .exit(0), "\(outcome.errorText)")
-    #expect(!outcome.output.isEmpty)
+  func aSolutionIsAPatch(of exercise: Exercise) throws {
+    let folder = TemporaryFolder(["a.patch": try Report.solution(exercise).joined(separator: "\n")])
+    #expect(try !Git(folder.url).run("apply", "--numstat", folder.file("a.patch").path).isEmpty)
   }
 
   @Test func paragraphsAreBrokenAndListsAreNot() {

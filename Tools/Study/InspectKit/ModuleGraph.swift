@@ -92,13 +92,8 @@ package struct ModuleGraph: Equatable, Sendable {
 
   /// The pages of modules that have a graph, relative to the package.
   package static func pages(below root: URL) -> [String] {
-    let manager = FileManager.default
-    let modules = ((try? manager.contentsOfDirectory(atPath: root.path + "/Modules")) ?? []).flatMap { wing in
-      ((try? manager.contentsOfDirectory(atPath: "\(root.path)/Modules/\(wing)")) ?? []).map {
-        "\(wing)/\($0)"
-      }
-    }
-    return modules.sorted().map { "Modules/\($0)/README.md" }.filter { page in
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.path + "/Modules")) ?? []
+    return paths.filter { $0.hasSuffix("/README.md") }.sorted().map { "Modules/\($0)" }.filter { page in
       (try? String(contentsOf: root.appending(path: page), encoding: .utf8)).map(markers.isIn) == true
     }
   }

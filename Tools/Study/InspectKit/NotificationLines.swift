@@ -48,8 +48,7 @@ package struct NotificationLines: Equatable, Sendable {
   ///
   /// MVU has no column: only one feature has it.
   package static func table(of counts: [NotificationLines]) -> [String] {
-    let features = counts.map(\.feature).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    let rows = features.map { name in row(name, counts.filter { $0.feature == name }) }
+    let rows = counts.grouped(by: \.feature).map(row)
     let header = ["feature", "MVC", "MVP: logic", "its view", "MVVM: logic", "its view", "MVVM ÷ MVP"]
     return TextTable.markdown([header] + rows + [row("all", counts)])
   }

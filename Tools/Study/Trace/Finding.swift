@@ -1,4 +1,5 @@
 package import CallTracing
+import ToolSupport
 
 /// Something in a trace that an architecture should not do.
 package struct Finding: Sendable, Hashable, CustomStringConvertible {
@@ -22,9 +23,7 @@ package struct Finding: Sendable, Hashable, CustomStringConvertible {
 extension Recording {
   /// The findings, each once. A trace of a sound architecture has none.
   package var findings: [Finding] {
-    var seen: Set<Finding> = []
-    let found = viewsThatReachServices + modelsThatReachViews + repeatedRequests + redrawsWithoutChange
-    return found.filter { seen.insert($0).inserted }
+    (viewsThatReachServices + modelsThatReachViews + repeatedRequests + redrawsWithoutChange).uniqued
   }
 
   private var viewsThatReachServices: [Finding] {
@@ -58,12 +57,12 @@ extension Recording {
       let name: String
       let caller: String
     }
-    let services = requests.filter { $0.role == .service }
-    let groups = Dictionary(grouping: services) {
-      Source(step: $0.step, name: $0.name, caller: $0.caller?.function ?? "")
+    let requests = events.filter { $0.point?.role == .service }
+    let groups = requests.grouped {
+      Source(step: $0.step, name: $0.point?.name ?? "", caller: $0.frames.last?.function ?? "")
     }
-    let repeated = groups.filter { Set($0.value.map(\.argument)).count > Self.requestsOfOneKind }
-    return repeated.sorted { $0.value[0].event < $1.value[0].event }.map { source, requests in
+    let repeated = groups.filter { Set($0.elements.map(\.point?.detail)).count > Self.requestsOfOneKind }
+    return repeated.map { source, requests in
       Finding(
         kind: .repeatedRequest,
         text: "\(source.caller) calls \(source.name) \(requests.count) times after one action.")

@@ -18,18 +18,17 @@ extension ChildProcess {
   /// - Parameter timeLimit: In seconds. Then the program is ended.
   /// - Throws: `ToolError` if the program can't be started or after a signal to this process.
   package func capture(input: Data? = nil, timeLimit: Double = .infinity) throws -> Outcome {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "capture-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
-    let file = folder.appending(path: "input")
-    try input?.write(to: file)
-    let child = try start(input: input == nil ? "/dev/null" : file.path, output: output, errors: errors)
-    let ending = try child.wait(timeLimit: timeLimit)
-    let messages = String(decoding: (try? Data(contentsOf: errors)) ?? Data(), as: UTF8.self)
-    return Outcome(
-      ending: ending, output: (try? Data(contentsOf: output)) ?? Data(),
-      errors: messages.trimmingCharacters(in: .whitespacesAndNewlines))
+    try withTemporaryFolder { folder in
+      let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
+      let file = folder.appending(path: "input")
+      try input?.write(to: file)
+      let child = try start(input: input == nil ? "/dev/null" : file.path, output: output, errors: errors)
+      let ending = try child.wait(timeLimit: timeLimit)
+      let messages = String(decoding: (try? Data(contentsOf: errors)) ?? Data(), as: UTF8.self)
+      return Outcome(
+        ending: ending, output: (try? Data(contentsOf: output)) ?? Data(),
+        errors: messages.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
   }
 }
 

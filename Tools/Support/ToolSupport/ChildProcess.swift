@@ -64,50 +64,12 @@ package struct ChildProcess: Sendable {
   ///   - errors: The file for standard error; `nil` for the same as the output.
   /// - Throws: `ToolError` if the system can't start a process.
   package func start(input: String = "/dev/null", output: URL, errors: URL? = nil) throws -> Running {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawnattr_init(&attributes)
-    posix_spawn_file_actions_init(&actions)
-    defer {
-      posix_spawnattr_destroy(&attributes)
-      posix_spawn_file_actions_destroy(&actions)
-    }
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    var defaults = sigset_t()
-    sigemptyset(&defaults)
-    sigaddset(&defaults, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
-    let flags = Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    posix_spawnattr_setpgroup(&attributes, 0)
-    let creating = O_WRONLY | O_CREAT | O_TRUNC
-    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, output.path, creating, 0o644)
-    if let errors {
-      posix_spawn_file_actions_addopen(&actions, 2, errors.path, creating, 0o644)
-    } else {
-      posix_spawn_file_actions_adddup2(&actions, 1, 2)
-    }
     var variables = ProcessInfo.processInfo.environment
     for (name, value) in environment { variables[name] = value }
     // A shell changes the folder and searches for the program; `exec` makes that program the process.
     let words = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder?.path ?? "."] + arguments
-    var strings = words.map { strdup($0) } + [nil]
-    var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for string in strings + settings { free(string) } }
-    var id: pid_t = 0
-    let problem = posix_spawn(&id, "/bin/sh", &actions, &attributes, &strings, &settings)
-    guard problem == 0 else {
-      throw ToolError("“\(arguments.first ?? "")” can't be started: \(String(cString: strerror(problem))).")
-    }
-    return Running(id)
+    return Running(
+      try Self.spawn(words, variables, input: input, output: output.path, errors: errors?.path, leads: true))
   }
 }
 

@@ -27,4 +27,11 @@ package enum Machine {
     }
     return Int(size.ws_col)
   }
+
+  /// The part of a processor that a busy thread gets, from the load of the last minute; 1 if it is not known.
+  package static var share: Double {
+    var load = 0.0
+    guard getloadavg(&load, 1) == 1 else { return 1 }
+    return min(1, Double(ProcessInfo.processInfo.activeProcessorCount) / max(load, 1))
+  }
 }

@@ -12,9 +12,10 @@ package struct Manifest: Decodable, Sendable {
     package let settings: [Setting]?
     package let resources: [Resource]?
 
-    package init(name: String, type: String = "regular", path: String?, dependencyNames: [String]) {
+    /// A target of this package, with what it needs.
+    package init(_ name: String, _ path: String?, _ dependencies: [String] = [], type: String = "regular") {
       (self.name, self.type, self.path) = (name, type, path)
-      dependencies = dependencyNames.map(Dependency.init)
+      self.dependencies = dependencies.map(Dependency.init)
       (exclude, settings, resources) = (nil, nil, nil)
     }
 
@@ -75,6 +76,7 @@ package struct Manifest: Decodable, Sendable {
     package let _version: String
   }
 
+  package let name: String?
   package let targets: [Target]
   package let platforms: [Platform]?
   package let toolsVersion: ToolsVersion?
@@ -95,15 +97,15 @@ package struct Manifest: Decodable, Sendable {
   package static func json(
     root: URL, scratch: URL? = nil, environment: [String: String?] = [:]
   ) throws -> Data {
-    let temporary = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: temporary) }
-    let outcome = try ChildProcess(
-      [
-        "swift", "package", "--package-path", root.path, "--scratch-path", (scratch ?? temporary).path,
-        "dump-package",
-      ], environment: environment.merging(["ONLY": nil, "TEST_MODULES": nil]) { $1 }
-    ).capture()
-    guard outcome.succeeded else { throw ToolError("The manifest can't be read: \(outcome.errors)") }
-    return outcome.output
+    try withTemporaryFolder { temporary in
+      let outcome = try ChildProcess(
+        [
+          "swift", "package", "--package-path", root.path, "--scratch-path", (scratch ?? temporary).path,
+          "dump-package",
+        ], environment: environment.merging(["ONLY": nil, "TEST_MODULES": nil]) { $1 }
+      ).capture()
+      guard outcome.succeeded else { throw ToolError("The manifest can't be read: \(outcome.errors)") }
+      return outcome.output
+    }
   }
 }

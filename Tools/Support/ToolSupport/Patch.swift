@@ -3,12 +3,12 @@ package import Foundation
 /// What a patch does, file by file.
 package struct Patch: Sendable {
   package struct File: Sendable {
-    package let path: String
-    package let added: Int
-    package let removed: Int
+    package fileprivate(set) var path: String
+    package fileprivate(set) var added = 0
+    package fileprivate(set) var removed = 0
     /// Whether the file is only there after the patch, or only before it.
-    package var isNew = false
-    package var isGone = false
+    package let isNew: Bool
+    package fileprivate(set) var isGone = false
   }
 
   package let files: [File]
@@ -17,36 +17,28 @@ package struct Patch: Sendable {
   package init(_ text: String) {
     self.text = text
     var files: [File] = []
-    var (path, added, removed) = ("", 0, 0)
-    var (isNew, isGone) = (false, false)
     var (oldLeft, newLeft) = (0, 0)
-    func finish() {
-      guard !path.isEmpty else { return }
-      files.append(File(path: path, added: added, removed: removed, isNew: isNew, isGone: isGone))
-    }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let last = files.count - 1
       if oldLeft > 0 || newLeft > 0 {
         // Inside of a hunk, whose head says how many lines it has.
         switch line.first {
-        case "+": (added, newLeft) = (added + 1, newLeft - 1)
-        case "-": (removed, oldLeft) = (removed + 1, oldLeft - 1)
+        case "+": (files[last].added, newLeft) = (files[last].added + 1, newLeft - 1)
+        case "-": (files[last].removed, oldLeft) = (files[last].removed + 1, oldLeft - 1)
         case "\\": break
         default: (oldLeft, newLeft) = (oldLeft - 1, newLeft - 1)
         }
       } else if line.hasPrefix("--- ") {
-        finish()
-        (path, added, removed) = (Self.path(line), 0, 0)
-        (isNew, isGone) = (line == "--- /dev/null", false)
+        files.append(File(path: Self.path(line), isNew: line == "--- /dev/null"))
       } else if line == "+++ /dev/null" {
-        isGone = true
+        files[last].isGone = true
       } else if line.hasPrefix("+++ ") {
-        path = Self.path(line)
-      } else if let head = line.prefixMatch(of: #/@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/#) {
+        files[last].path = Self.path(line)
+      } else if last >= 0, let head = line.prefixMatch(of: #/@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/#) {
         oldLeft = head.1.flatMap { Int($0) } ?? 1
         newLeft = head.2.flatMap { Int($0) } ?? 1
       }
     }
-    finish()
     self.files = files
   }
 

@@ -14,7 +14,7 @@ package struct TraceComparison: Sendable {
 
   /// A line of the comparison: a step for each architecture that has one here.
   package struct Row: Sendable {
-    package var steps: [Step?]
+    package let steps: [Step?]
 
     /// Whether all architectures do the same here.
     package var isCommon: Bool {
@@ -50,37 +50,31 @@ package struct TraceComparison: Sendable {
 
   private static func aligned(_ columns: [Column]) -> [Row] {
     let first = columns[0].steps
-    var rows = first.map { Row(steps: [$0]) }
-    // The row of each step of the first architecture.
-    var places = Array(first.indices)
+    // Of each other architecture: the step beside each step of the first, and the steps before each of them and at the end.
+    var matched = Array(repeating: [Step?](), count: first.count)
+    var added: [[[Step]]] = []
     for column in columns.dropFirst() {
       let steps = column.steps
-      let alignment = Alignment(first, steps, gap: 6, exchange: Self.difference)
-      for index in rows.indices { rows[index].steps.append(nil) }
-      var next = 0
-      for pair in alignment.pairs {
+      var gaps: [[Step]] = [[]]
+      for pair in Alignment(first, steps, gap: 6, exchange: Self.difference).pairs {
+        let step = pair.right.map { steps[$0] }
         if let left = pair.left {
-          next = places[left] + 1
-          if let right = pair.right {
-            rows[places[left]].steps[rows[places[left]].steps.count - 1] = steps[right]
-          }
-        } else if let right = pair.right {
-          let count = rows.indices.contains(next) ? rows[next].steps.count : 0
-          // Uses a row that another architecture has added here, or adds one.
-          if count > 0, rows[next].steps[0] == nil, rows[next].steps[count - 1] == nil {
-            rows[next].steps[count - 1] = steps[right]
-          } else {
-            let width = rows.first?.steps.count ?? 1
-            var row = Row(steps: Array(repeating: nil, count: width))
-            row.steps[width - 1] = steps[right]
-            rows.insert(row, at: next)
-            for index in places.indices where places[index] >= next { places[index] += 1 }
-          }
-          next += 1
+          matched[left].append(step)
+          gaps.append([])
+        } else if let step {
+          gaps[gaps.count - 1].append(step)
         }
       }
+      added.append(gaps)
     }
-    return rows
+    return (0...first.count).flatMap { gap in
+      // Steps that several architectures add here share rows.
+      let height = added.map { $0[gap].count }.max() ?? 0
+      let rows = (0..<height).map { line in
+        Row(steps: [nil] + added.map { $0[gap].indices.contains(line) ? $0[gap][line] : nil })
+      }
+      return rows + (gap < first.count ? [Row(steps: [first[gap]] + matched[gap])] : [])
+    }
   }
 
   /// The cost of one step in the place of another: equal names belong together, then equal layers.

@@ -20,14 +20,27 @@ final class ComparisonButtons: View {
     let subject = run.subject
     isHidden = subject == nil
     guard let subject else { return }
-    let buttons: [View] = subject.others.map { other in
-      let button = Button(other.description, identifier: "trace.compare.\(other.rawValue)")
+    addSubview(
+      StackView.choice(of: subject.others, title, identifier: "trace.compare") { [weak self] in
+        self?.onChoose?($0)
+      })
+  }
+}
+
+extension StackView {
+  /// A button for each of some architectures, below a title.
+  static func choice(
+    of architectures: [Architecture], _ title: String, identifier: String,
+    choose: @escaping @MainActor (Architecture) -> Void
+  ) -> StackView {
+    let buttons: [View] = architectures.map { architecture in
+      let button = Button(architecture.description, identifier: "\(identifier).\(architecture.rawValue)")
       button.accessibilitySubject = title
-      button.addAction(for: .primaryActionTriggered) { [weak self] in self?.onChoose?(other) }
+      button.addAction(for: .primaryActionTriggered) { choose(architecture) }
       return button
     }
     let label = Label(title, style: TextStyle(tint: .secondary))
-    addSubview(StackView(.horizontal, spacing: 1, container: .actions, [label] + buttons))
+    return StackView(.horizontal, spacing: 1, container: .actions, [label] + buttons)
   }
 }
 

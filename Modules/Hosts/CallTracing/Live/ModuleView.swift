@@ -25,14 +25,11 @@ final class ModuleView: View {
     let button = Button(texts.exchange, identifier: "trace.module.exchange")
     button.addAction(for: .primaryActionTriggered, exchange)
     addSubview(StackView(.horizontal, container: .actions, [button]))
-    let others: [View] = slot.architectures.filter { $0 != own }.map { other in
-      let button = Button(other.description, identifier: "trace.module.\(other.rawValue)")
-      button.accessibilitySubject = texts.differs
-      button.addAction(for: .primaryActionTriggered) { [weak self] in self?.show(module, own, other) }
-      return button
-    }
-    let label = Label(texts.differs, style: TextStyle(tint: .secondary))
-    addSubview(StackView(.horizontal, spacing: 1, container: .actions, [label] + others))
+    let others = slot.architectures.filter { $0 != own }
+    addSubview(
+      StackView.choice(of: others, texts.differs, identifier: "trace.module") { [weak self] in
+        self?.show(module, own, $0)
+      })
     rows.identifier = "trace.module.files"
     addSubview(rows)
     for file in files.files(of: module, in: own) { rows.addSubview(link(to: [file], file)) }

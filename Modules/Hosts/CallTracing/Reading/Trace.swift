@@ -13,18 +13,9 @@ package struct Trace: Sendable {
     /// The lines that made calls.
     package var lines: [Int] = []
     package var calls: [Call] = []
-
-    package init(
-      role: Role, name: String, detail: String = "", place: String = "", lines: [Int] = [], calls: [Call] = []
-    ) {
-      (self.role, self.name, self.detail) = (role, name, detail)
-      (self.place, self.lines, self.calls) = (place, lines, calls)
-    }
   }
 
   package var inputs: [Call]
-
-  package init(inputs: [Call]) { self.inputs = inputs }
 
   /// The calls in the order of the text, with their depth.
   package var flattened: [(call: Call, depth: Int)] {

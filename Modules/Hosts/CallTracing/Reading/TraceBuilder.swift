@@ -74,10 +74,10 @@ private struct TraceBuilder {
     if [.change, .binding].contains(point.role), let last = nodes[parent].children.last,
       nodes[last].call.role == point.role, nodes[last].call.name == point.name
     {
-      nodes[last].call.detail = point.detail
+      nodes[last].call.detail = point.text
       return last
     }
-    return add(Trace.Call(role: point.role, name: point.name, detail: point.detail), below: parent)
+    return add(Trace.Call(role: point.role, name: point.name, detail: point.text), below: parent)
   }
 
   private mutating func add(_ call: Trace.Call, below parent: Int?) -> Int {

@@ -13,12 +13,6 @@ package struct CodePlace: Hashable, Sendable {
   package let file: String
   /// 0 in code that a macro has written.
   package let line: Int
-
-  package init(function: String, file: String, line: Int) {
-    self.function = function
-    self.file = file
-    self.line = line
-  }
 }
 
 /// Reads the stack of the running code, with the functions that await it.

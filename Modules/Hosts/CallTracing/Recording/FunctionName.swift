@@ -2,41 +2,19 @@ import Foundation
 
 /// Names of functions as Swift's demangler writes them.
 package enum FunctionName {
-  private static let prefixes = [
-    "partial apply for ", "merged ", "static ", "variable initialization expression of ",
-  ]
-
   // Parsed once. Regular expressions never change, but are not sendable.
-  private nonisolated(unsafe) static let (partial, closure, privacy, wrapped, generic, written) = (
-    #/^\(\d+\) (await resume|suspend resume) partial function for\s/#, #/closure #\d+ in\s/#,
-    #/\sin _[0-9A-F]{32}/#, #/closure in (variable initialization expression of |static )+/#,
-    #/<[A-Za-z0-9, ]*>/#, #/^(static |closure #|\w+\.)/#
+  private nonisolated(unsafe) static let (prefixes, closures, privacy, wrapped, generic, written) = (
+    #/^(partial apply for |merged |static |variable initialization expression of |\(\d+\) (await|suspend) resume partial function for\s)+/#,
+    #/(closure #\d+ in\s)+/#, #/\sin _[0-9A-F]{32}/#,
+    #/closure in (variable initialization expression of |static )+/#, #/<[A-Za-z0-9, ]*>/#,
+    #/^(static |closure #|\w+\.)/#
   )
 
   /// The name without the parts that only the compiler needs.
   static func cleaned(_ name: String) -> String {
-    var name = name
-    var wasChanged = true
-    while wasChanged {
-      wasChanged = false
-      for prefix in prefixes where name.hasPrefix(prefix) {
-        name.removeFirst(prefix.count)
-        wasChanged = true
-      }
-      if let match = name.firstMatch(of: partial) {
-        name.removeSubrange(match.range)
-        wasChanged = true
-      }
-    }
-    name.replace(closure, with: "closure in ")
-    while name.contains("closure in closure in ") {
-      name.replace("closure in closure in ", with: "closure in ")
-    }
-    name.replace(".didset", with: ".didSet")
-    name.replace(privacy, with: "")
-    name.replace(wrapped, with: "closure in ")
-    name.replace(generic, with: "")
-    return name
+    name.replacing(prefixes, with: "").replacing(closures, with: "closure in ")
+      .replacing(".didset", with: ".didSet").replacing(privacy, with: "")
+      .replacing(wrapped, with: "closure in ").replacing(generic, with: "")
   }
 
   /// Whether a person has written the function, and it is not asynchronous: `$s7BlogMVC…`.

@@ -78,8 +78,8 @@
       }
       unit.offset = program
       while unit.offset < end {
-        var (address, file, line, first) = (UInt64(0), 1, 1, rows.count)
-        var isOpen = true
+        let first = rows.count
+        var (address, file, line, isOpen) = (UInt64(0), 1, 1, true)
         while isOpen, unit.offset < end {
           let opcode = unit.integer(UInt8.self)
           if opcode >= opcodeBase {
@@ -113,7 +113,6 @@
         if first < rows.count, rows[first].address > 0 {
           ranges.append((rows[first].address, address, first..<rows.count))
         }
-        first = rows.count
       }
     }
   }

@@ -3,11 +3,6 @@ package struct StackFrame: Hashable, Sendable {
   package let role: Role
   package let place: CodePlace
 
-  package init(role: Role, place: CodePlace) {
-    self.role = role
-    self.place = place
-  }
-
   package var function: String { place.function }
 }
 
@@ -28,27 +23,23 @@ package struct TraceEvent: Sendable {
     package var role: Role
     /// Does not depend on the data: `#like`, `BlogService.like(_:)`.
     package var name: String
-    /// Depends on the data: the row, the text that is shown, the outcome of a request.
+    /// Depends on the data: the row, the text that is shown, the argument of a request.
     package var detail = ""
+    /// How a request has ended.
+    package var outcome: String?
+
+    /// The detail, with the outcome.
+    var text: String { detail + (outcome.map { " → \($0)" } ?? "") }
   }
 
   package let id: Int
   package let origin: Origin
+  /// The number of the last action before it.
+  package var step = 0
   /// The functions on the stack, the outermost first.
   package var frames: [StackFrame]
   /// `nil` if the last frame is the end.
   package var point: Point?
   /// Whether the last frame has just been called.
   package var isBeginning = false
-}
-
-/// A request of a service or of an image.
-package struct TracedRequest: Sendable {
-  package let event: Int
-  package let role: Role
-  package let name: String
-  package let argument: String
-  package let step: Int
-  /// The innermost frame of the feature that made the request.
-  package let caller: StackFrame?
 }

@@ -8,7 +8,6 @@ package import ViewKit
 @MainActor
 package final class TraceRecorder {
   package private(set) var events: [TraceEvent] = []
-  package private(set) var requests: [TracedRequest] = []
   package private(set) var redraws: [TraceEvent.Point] = []
   /// What the person did.
   package private(set) var steps: [String] = []
@@ -125,7 +124,9 @@ package final class TraceRecorder {
     }
     let frames = places.compactMap { place in role(place).map { StackFrame(role: $0, place: place) } }
     guard always || !frames.isEmpty else { return id }
-    var event = TraceEvent(id: id, origin: origin, frames: frames, point: point, isBeginning: silencer != nil)
+    var event = TraceEvent(
+      id: id, origin: origin, step: steps.count - 1, frames: frames, point: point,
+      isBeginning: silencer != nil)
     if finish(&event) { append(event) }
     return id
   }
@@ -145,20 +146,13 @@ package final class TraceRecorder {
 
   /// Records the beginning of a request. Returns its number; `nil` if nothing is recorded.
   func requestStarted(_ role: Role, _ name: String, _ argument: String) -> Int? {
-    guard isRecording else { return nil }
-    let step = steps.count - 1
-    return add(TraceEvent.Point(role: role, name: name, detail: argument)) { [self] event in
-      requests.append(
-        TracedRequest(
-          event: event.id, role: role, name: name, argument: argument, step: step, caller: event.frames.last))
-      return true
-    }
+    isRecording ? add(TraceEvent.Point(role: role, name: name, detail: argument)) : nil
   }
 
   func requestEnded(_ id: Int, _ outcome: String) {
     guard isRecording else { return }
     guard let index = events.lastIndex(where: { $0.id == id }) else { return }
-    events[index].point?.detail += " → " + outcome
+    events[index].point?.outcome = outcome
   }
 
   /// Records a call that is not a request: a posted change, or an order to the player.

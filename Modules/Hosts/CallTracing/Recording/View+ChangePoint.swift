@@ -4,21 +4,18 @@ import ViewKit
 extension View {
   /// The change of this view as the end of a trace: `#like`, with its row and what it shows now.
   var changePoint: TraceEvent.Point {
-    var ancestor: View? = self
-    while let view = ancestor, view.identifier.isEmpty { ancestor = view.superview }
-    let name = ancestor.map { "#" + $0.identifier } ?? String(describing: type(of: self))
+    let named = withAncestors.first { !$0.identifier.isEmpty }
+    let name = named.map { "#" + $0.identifier } ?? String(describing: type(of: self))
     return TraceEvent.Point(
       role: .change, name: name, detail: [rowText, shownText].filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   private var rowText: String {
-    var ancestor: View? = self
-    while let view = ancestor {
-      if let cell = view as? TableViewCell { return "of row \(cell.row)" }
-      ancestor = view.superview
-    }
-    return ""
+    let cell = withAncestors.first { $0 is TableViewCell } as? TableViewCell
+    return cell.map { "of row \($0.row)" } ?? ""
   }
+
+  private var withAncestors: some Sequence<View> { sequence(first: self as View) { $0.superview } }
 
   /// The text of a label or a button.
   var shownText: String {

@@ -66,7 +66,8 @@ struct Figures: ParsableCommand {
       for table in tables { print(table.text) }
       return print(comparison.text, terminator: "")
     }
-    let page = ComparisonPage(root: root, project, counted, measurements, story)
+    let page = ComparisonPage(
+      root: root, project: project, counted: counted, measurements: measurements, story: story)
     if verify { return try verify(page) }
     for path in try page.update() { print("\(path) changed.") }
   }

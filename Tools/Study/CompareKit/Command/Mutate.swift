@@ -62,7 +62,7 @@ struct Mutate: ParsableCommand {
     let package = try Package(root: URL(filePath: root))
     let scope = try Scope(
       Feature(feature, in: package), architecture: architecture, file: file, core: core, in: package)
-    var run = MutationRun(package, scope)
+    var run = MutationRun(package: package, scope: scope)
     if let only { run.choice = .only(only) }
     if let sample { run.choice = .sample(sample, seed: seed) }
     if list {

@@ -30,8 +30,6 @@ package struct Measuring: Sendable {
       for quantity in chosenQuantities {
         try measurements.requireUnmixed(quantity, of: subjects.map(\.name), on: machine)
       }
-    }
-    if !chosenQuantities.isEmpty {
       log("Builds the program benchmarks in release.")
       let workloads = try Workloads(root: root)
       for quantity in chosenQuantities {

@@ -28,7 +28,7 @@ struct Shares {
   }
 
   private func built(_ program: TestProgram) throws -> TestProgram {
-    try Self.inScratch { folder in
+    try withTemporaryFolder { folder in
       let log = folder.appending(path: "build.log")
       guard let failed = try program.build(log: log) else { return program }
       throw ToolError("The tests can't be built: \(failed.failures(below: root.path)[0].message)")
@@ -41,25 +41,14 @@ struct Shares {
   private func events(
     of program: TestProgram, filter: String, variables: [String: String?] = [:]
   ) throws -> TestEvents {
-    try Self.inScratch { folder in
-      let file = folder.appending(path: "events.json")
-      let ending = try program.start(
-        filter: filter, events: file, log: folder.appending(path: "tests.log"), variables: variables
-      ).wait()
-      var events = TestEvents()
-      // Without the file, the events have no end, which is an error below.
-      events.add((try? Data(contentsOf: file)) ?? Data())
-      try events.requireWhole(ending, of: "the tests of \(filter)")
-      return events
+    try withTemporaryFolder { folder in
+      let run = try TestRun(
+        program, filter: filter, bound: .infinity, events: folder.appending(path: "events.json"),
+        log: folder.appending(path: "tests.log"), variables: variables)
+      try run.wait()
+      try run.events.requireWhole(run.ending, of: "the tests of \(filter)")
+      return run.events
     }
-  }
-
-  /// Calls a body with a folder that is removed afterwards.
-  private static func inScratch<Value>(_ body: (URL) throws -> Value) throws -> Value {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "compare-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder)
   }
 
   // MARK: Coverage
@@ -88,7 +77,7 @@ struct Shares {
   }
 
   private func coverage(of subject: Subject, suites: [String], _ program: TestProgram) throws -> Share {
-    try Self.inScratch { folder in
+    try withTemporaryFolder { folder in
       let raw = folder.appending(path: "raw.profraw").path
       let merged = folder.appending(path: "merged.profdata").path
       _ = try events(
@@ -129,7 +118,7 @@ struct Shares {
     let package = try Package(root: root)
     let architecture = subject.architecture.lowercased()
     let scope = try Scope(Feature(subject.feature, in: package), architecture: architecture, in: package)
-    var run = MutationRun(package, scope)
+    var run = MutationRun(package: package, scope: scope)
     run.choice = .sample(Self.sampleSize, seed: 1)
     let report = try run.run()
     let results = report.results

@@ -5,12 +5,12 @@ extension TestEvents {
   /// Checks that these are the events of a whole run, in which tests may have failed.
   ///
   /// - Throws: `ToolError` if the run did not end by itself, or did not run all of its tests.
-  func requireWhole(_ ending: ChildProcess.Ending, of command: String) throws {
+  func requireWhole(_ ending: ChildProcess.Ending?, of command: String) throws {
     var reasons: [String] = []
     switch ending {
-    case .signal(let number): reasons.append("signal \(number) ended it")
+    case .signal(let number)?: reasons.append("signal \(number) ended it")
     // A failed test gives the status 1.
-    case .exit(let status) where status > 1: reasons.append("it ended with status \(status)")
+    case .exit(let status)? where status > 1: reasons.append("it ended with status \(status)")
     default: break
     }
     if !hasEnded { reasons.append("the events have no end") }

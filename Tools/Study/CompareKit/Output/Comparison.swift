@@ -150,15 +150,14 @@ package struct Comparison: Sendable {
     guard let contract = measurements.shares[.contract] else {
       return ["Not measured. `Tools/test` runs the contracts on every implementation."]
     }
-    let known = rows.map(\.subject).filter { contract.results[$0.name] != nil }
-    let shares = known.compactMap { subject in
+    let holding = rows.map(\.subject).grouped { subject -> String? in
       contract.results[subject.name].map { result in
         let kind = subject.isScreen ? "tests of the scene" : "clauses of the contract"
         return "\(result.share.successes) of \(result.share.total) \(kind) hold"
       }
     }
-    let lines = shares.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.map { text in
-      "\(text): \(zip(known, shares).filter { $0.1 == text }.map(\.0.name).joined(separator: ", "))."
+    let lines = holding.compactMap { text, subjects in
+      text.map { "\($0): \(subjects.map(\.name).joined(separator: ", "))." }
     }
     let commands = Set(rows.compactMap { contract.results[$0.subject.name]?.command }).sorted()
     return lines + [

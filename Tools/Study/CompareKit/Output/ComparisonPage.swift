@@ -1,5 +1,5 @@
-package import Foundation
-package import InspectKit
+import Foundation
+import InspectKit
 package import ToolSupport
 
 /// What is written into pages: the tables between `<!-- comparison: Blog -->` and `<!-- /comparison -->`, and the notification
@@ -10,35 +10,31 @@ package struct ComparisonPage {
   package static let markers = Markers("comparison")
   private static let notificationMarkers = Markers("notifications")
 
-  private let root: URL
-  private let project: Project
-  private let counted: StaticComparison
-  private let measurements: Measurements
-  private let story: Story
-
-  package init(
-    root: URL, _ project: Project, _ counted: StaticComparison, _ measurements: Measurements, _ story: Story
-  ) {
-    (self.root, self.project, self.counted, self.measurements) = (root, project, counted, measurements)
-    self.story = story
-  }
+  let root: URL
+  let project: Project
+  let counted: StaticComparison
+  let measurements: Measurements
+  let story: Story
 
   /// Writes the pages. Returns the files that changed.
   package func update() throws -> [String] {
-    try (Self.bindingPages + [Self.page]).filter { path in
-      let (old, new) = (try text(path), try updated(path))
-      if new != old { try Data(new.utf8).write(to: root.appending(path: path), options: .atomic) }
-      return new != old
-    }
+    try Self.notificationMarkers.update(Self.bindingPages, below: root) { words in
+      try notifications(words, of: counted.features)
+    } + Self.markers.update([Self.page], below: root, part: part)
   }
 
   /// Compares every figure of the pages with the sources, and with the recorded measurements. A feature that is added later
   /// needs no row.
   package func verify() throws -> Verification {
     var result = Verification()
-    for path in Self.bindingPages + [Self.page] {
-      result.compare(try text(path), with: try updated(path, addsFeatures: false), on: path)
+    for path in Self.bindingPages {
+      let page = try text(path)
+      let features = counted.features.filter { page.contains("| \($0) |") }
+      let updated = try Self.notificationMarkers.updated(page) { try notifications($0, of: features) }
+      result.compare(page, with: updated, on: path)
     }
+    let page = try text(Self.page)
+    result.compare(page, with: try Self.markers.updated(page, part: part), on: Self.page)
     return result
   }
 
@@ -48,17 +44,10 @@ package struct ComparisonPage {
     }
   }
 
-  /// A file as it has to be.
-  private func updated(_ path: String, addsFeatures: Bool = true) throws -> String {
-    let old = try text(path)
-    if path == Self.page { return try Self.markers.updated(old, part: part) }
-    return try Self.notificationMarkers.updated(old) { words in
-      guard words.first != "row" else { return markdown(try RowTables.notification(root: root, project)) }
-      return NotificationLines.table(
-        of: NotificationLines.count(in: project).filter {
-          counted.features.contains($0.feature) && (addsFeatures || old.contains("| \($0.feature) |"))
-        })
-    }
+  private func notifications(_ words: [String], of features: [String]) throws -> [String] {
+    guard words.first != "row" else { return try RowTables.notification(root: root, project).markdown }
+    return NotificationLines.table(
+      of: NotificationLines.count(in: project).filter { features.contains($0.feature) })
   }
 
   /// The lines of a part of the page.
@@ -66,14 +55,10 @@ package struct ComparisonPage {
   /// - Parameter words: The feature; `screen` for one screen in all ways, `story` for three changes, `tests` for those of a row.
   private func part(_ words: [String]) throws -> [String] {
     switch words.first {
-    case "screen": [""] + markdown(Comparison.screen(counted)) + [""]
-    case "story": [""] + markdown(story.table) + [""]
-    case "tests": [""] + markdown(try RowTables.tests(project)) + [""]
+    case "screen": [""] + Comparison.screen(counted).markdown + [""]
+    case "story": [""] + story.table.markdown + [""]
+    case "tests": try [""] + RowTables.tests(project).markdown + [""]
     default: ["", try Comparison(counted, of: words.first, measurements).markdown]
     }
-  }
-
-  private func markdown(_ table: Comparison.Table) -> [String] {
-    TextTable.markdown([table.header] + table.rows)
   }
 }

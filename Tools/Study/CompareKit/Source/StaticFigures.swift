@@ -41,12 +41,14 @@ package struct StaticComparison: Sendable {
   package let features: [String]
   /// One screen: in one controller, and in the architectures in which all of its features exist.
   package let screen: [(name: String, figures: StaticFigures)]
+}
 
+extension StaticComparison {
   package init(_ project: Project) {
     let sources = Sources(project)
     let subjects = Subject.all(in: project)
     rows = subjects.map { ($0, sources.figures(of: $0, among: subjects)) }
-    features = subjects.map(\.feature).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    features = subjects.map(\.feature).uniqued
     let screens = rows.filter(\.subject.isScreen).map { (name: $0.subject.name, figures: $0.figures) }
     screen =
       screens
@@ -59,25 +61,15 @@ package struct StaticComparison: Sendable {
   package func filter(_ isIncluded: (Subject) -> Bool) -> StaticComparison {
     StaticComparison(rows: rows.filter { isIncluded($0.subject) }, features: features, screen: screen)
   }
-
-  private init(
-    rows: [(subject: Subject, figures: StaticFigures)], features: [String],
-    screen: [(name: String, figures: StaticFigures)]
-  ) {
-    (self.rows, self.features, self.screen) = (rows, features, screen)
-  }
 }
 
 /// The parsed files of a package. Each is parsed once.
 private final class Sources {
   private let project: Project
-  private var parsed: [String: Declarations] = [:]
-  private var trees: [String: SourceFileSyntax] = [:]
+  private var parsed: [String: (declarations: Declarations, complexities: [Complexity])] = [:]
   private var names: [String: Set<String>] = [:]
 
-  init(_ project: Project) {
-    self.project = project
-  }
+  init(_ project: Project) { self.project = project }
 
   /// The names that a target declares at the top of its files; empty for a module of another package.
   private func names(of target: String) -> Set<String> {
@@ -88,19 +80,15 @@ private final class Sources {
     return found
   }
 
-  private func tree(of file: SourceFile) -> SourceFileSyntax {
-    if let known = trees[file.path] { return known }
-    let new = Parser.parse(source: file.text)
-    trees[file.path] = new
-    return new
-  }
-
-  private func declarations(of file: SourceFile) -> Declarations {
+  private func parsed(_ file: SourceFile) -> (declarations: Declarations, complexities: [Complexity]) {
     if let known = parsed[file.path] { return known }
-    let new = Declarations(tree(of: file))
+    let tree = Parser.parse(source: file.text)
+    let new = (Declarations(tree), Complexity.all(in: tree))
     parsed[file.path] = new
     return new
   }
+
+  private func declarations(of file: SourceFile) -> Declarations { parsed(file).declarations }
 
   func figures(of subject: Subject, among subjects: [Subject]) -> StaticFigures {
     let files = subject.files(in: project)
@@ -129,7 +117,7 @@ private final class Sources {
   }
 
   private func addComplexity(of files: [SourceFile], to figures: inout StaticFigures) {
-    let all = files.flatMap { Complexity.all(in: tree(of: $0)) }
+    let all = files.flatMap { parsed($0).complexities }
     figures.functions = all.count
     figures.decisions = all.map { $0.cyclomatic - 1 }.reduce(0, +)
     figures.cognitive = all.map(\.cognitive).reduce(0, +)
@@ -175,7 +163,7 @@ extension Subject {
     testFiles(in: project, among: Subject.all(in: project)).filter { !$0.usesViews }.flatMap { file in
       let found = Declarations(Parser.parse(source: file.text))
       return found.testCount == 0 ? [] : found.units.filter { $0.name.hasSuffix("Tests") }.map(\.name)
-    }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }.uniqued
   }
 }
 

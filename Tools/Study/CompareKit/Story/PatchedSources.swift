@@ -39,13 +39,8 @@ package struct PatchedSources: Sendable {
         (name, try Patch(contentsOf: root.appending(path: "\(Self.folder)/\(name).patch")))
       })
     let paths = Set(patches.values.flatMap(\.files).map(\.path))
-    for path in paths {
-      let (old, new) = (root.appending(path: path), copy.appending(path: path))
-      guard FileManager.default.fileExists(atPath: old.path) else { continue }
-      try FileManager.default.createDirectory(
-        at: new.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: old, to: new)
-    }
+    let present = paths.filter { FileManager.default.fileExists(atPath: root.appending(path: $0).path) }
+    try PackageCopy(of: root, in: copy).update(Array(present), present: [])
     func run(_ steps: [Step]) throws {
       for step in steps {
         var words = ["git", "apply"]

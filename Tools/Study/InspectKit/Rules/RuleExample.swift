@@ -23,15 +23,12 @@ extension RuleExample {
   /// A package with one file.
   package func project(_ text: String) -> Project {
     var targets = ["Core", "Interface", "MVC", "MVP", "MVU", "MVVM", "Views"].map {
-      Manifest.Target(
-        name: "Blog\($0)", path: "Modules/Features/Blog/\($0)", dependencyNames: [])
+      Manifest.Target("Blog\($0)", "Modules/Features/Blog/\($0)")
     }
-    for name in ["Composition", "ProfileScenes", "ViewKit"] {
-      targets.append(.init(name: name, type: "regular", path: "Modules/Kit/\(name)", dependencyNames: []))
-    }
+    targets += ["Composition", "ProfileScenes", "ViewKit"].map { .init($0, "Modules/Kit/\($0)") }
     let path = targets.first { $0.name == target }?.path
     targets.removeAll { $0.name == target }
-    targets.append(.init(name: target, type: "regular", path: path, dependencyNames: dependencies))
+    targets.append(.init(target, path, dependencies))
     return Project(targets: targets, files: [SourceFile(path: self.path, target: target, text: text)])
   }
 }

@@ -2,17 +2,9 @@
 enum HTML {
   /// The text with entities for the characters that mean something in HTML.
   static func escaped(_ text: some StringProtocol) -> String {
-    var escaped = ""
-    for character in text {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.append(character)
-      }
+    [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")].reduce(String(text)) { text, pair in
+      text.replacing(pair.0, with: pair.1)
     }
-    return escaped
   }
 
   /// A fragment for a link, without characters that have to be escaped.

@@ -9,9 +9,9 @@ package struct Site {
   private let twins: [Twins]
   private let index: CodeIndex
   /// The pages of the repository, by path.
-  private let documents: [String: MarkdownPage]
+  private var documents: [String: MarkdownPage] = [:]
   /// The pictures that pages show, by path.
-  private let pictures: [String: Data]
+  private var pictures: [String: Data] = [:]
 
   /// Where the archives of `Tools/docs` are published.
   private let reference: String?
@@ -30,19 +30,14 @@ package struct Site {
     index = CodeIndex(
       project,
       for: Set(traces.flatMap { $0.columns.flatMap { $0.calls.map(\.function) } }.filter { !$0.isEmpty }))
-    let files = try Self.files(below: root)
-    documents = Dictionary(
-      uniqueKeysWithValues: try files.filter { $0.hasSuffix(".md") }.map { path in
-        (
-          path,
-          MarkdownPage(path: path, text: try String(contentsOf: root.appending(path: path), encoding: .utf8))
-        )
-      })
-    pictures = Dictionary(
-      uniqueKeysWithValues: try files.filter { file in
-        [".svg", ".png", ".gif", ".webp"].contains(where: file.hasSuffix)
+    for path in try Self.files(below: root) {
+      let file = root.appending(path: path)
+      if path.hasSuffix(".md") {
+        documents[path] = MarkdownPage(path: path, text: try String(contentsOf: file, encoding: .utf8))
+      } else if [".svg", ".png", ".gif", ".webp"].contains(where: path.hasSuffix) {
+        pictures[path] = try Data(contentsOf: file)
       }
-      .map { ($0, try Data(contentsOf: root.appending(path: $0))) })
+    }
   }
 
   /// The pages and pictures that may be shown: those at the top, in `docs`, and beside modules and programs.

@@ -43,9 +43,8 @@ struct SitePage: Sendable {
         "<a href=\"\(relative(language.folder + place))\"\(isHere ? " aria-current=\"page\"" : "")>\(name)</a>"
     }
     let other = twin.map { twin in
-      let isEnglish = language.code == "en"
-      let (code, name) = isEnglish ? ("zh-Hans", "简体中文") : ("en", "English")
-      return ["<a lang=\"\(code)\" href=\"\(relative(twin))\">\(name)</a>"]
+      let other = language.code == "en" ? SiteLanguage.simplifiedChinese : .english
+      return ["<a lang=\"\(other.code)\" href=\"\(relative(twin))\">\(other.name)</a>"]
     }
     return (links + (other ?? [])).joined(separator: "\n")
   }

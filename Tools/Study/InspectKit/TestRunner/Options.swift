@@ -1,9 +1,10 @@
+import ArgumentParser
 import ToolSupport
 
 /// What a person asks `Tools/test` for.
-package struct Options: Equatable, Sendable {
+package struct Options: ParsableArguments {
   /// `2/4`.
-  package struct Shard: Equatable, Sendable {
+  package struct Shard: Sendable {
     package let number: Int
     package let count: Int
 
@@ -17,20 +18,37 @@ package struct Options: Equatable, Sendable {
     }
   }
 
-  package var modules: [String] = []
-  /// The commit to compare with, for `--affected`.
-  package var revision: String?
-  package var shard: Shard?
-  package var isList = false
-  package var isAgain = false
-  package var isFast = false
-  /// The only implementation whose contract runs.
-  package var architecture: String?
-  /// Only clauses whose name contains this run.
-  package var clause: String?
-  /// The seconds without progress after which a run hangs.
-  package var bound = 300.0
-  package var scratch = ".build"
+  @Argument(help: "The modules; all if none is named.")
+  var modules: [String] = []
+
+  @Option(help: ArgumentHelp("The modules that the changes since a commit can affect.", valueName: "commit"))
+  var affected: String?
+
+  @Option(
+    help: ArgumentHelp("One of several parts, which take about the same time.", valueName: "2/4"),
+    transform: Shard.init)
+  var shard: Shard?
+
+  @Flag(help: "Prints the modules with the reasons, and runs nothing.")
+  var list = false
+
+  @Flag(help: "Also runs what did not change.")
+  var again = false
+
+  @Flag(help: "Leaves out the slow tests of Tests/needs.txt.")
+  var fast = false
+
+  @Option(help: "Runs only the contract, on this architecture.")
+  var architecture: String?
+
+  @Option(help: "Runs only the clauses of the contract whose name contains this text.")
+  var clause: String?
+
+  @Option(help: "Ends a module if no test starts or ends for so many seconds.")
+  var timeout = 300.0
+
+  @Option(help: "The build folder.")
+  var scratchPath = ".build"
 
   package init() {}
 
@@ -43,5 +61,5 @@ package struct Options: Equatable, Sendable {
   }
 
   /// Whether all modules are to run on this machine.
-  var isWhole: Bool { modules.isEmpty && revision == nil && shard == nil }
+  var isWhole: Bool { modules.isEmpty && affected == nil && shard == nil }
 }

@@ -17,7 +17,7 @@ package struct Runner {
     self.options = options
     // Without the hint that it is a folder, a relative path would replace its last component.
     let folder = URL(filePath: root.path, directoryHint: .isDirectory)
-    scratch = URL(filePath: options.scratch, relativeTo: folder).absoluteURL
+    scratch = URL(filePath: options.scratchPath, relativeTo: folder).absoluteURL
     memory = Memory(scratch.appending(path: "tests"))
     try FileManager.default.createDirectory(at: memory.folder, withIntermediateDirectories: true)
     let package = try TestPackage.load(root, scratch: memory.folder.appending(path: "manifest"))
@@ -31,18 +31,18 @@ package struct Runner {
     let start = ContinuousClock.now
     let before = try surroundings()
     let chosen = try chosen(before)
-    let plan = Plan(chosen, isAgain: options.isAgain || options.isPartial, memory: memory) {
+    let plan = Plan(chosen, isAgain: options.again || options.isPartial, memory: memory) {
       Fingerprint(of: $0, impact, files, before)
     }
-    if options.isList {
+    if options.list {
       Output.print(plan.lines.isEmpty ? ["No module is affected."] : plan.lines)
       return true
     }
-    for entry in plan.entries where options.revision != nil {
+    for entry in plan.entries where options.affected != nil {
       Output.print("\(entry.module): \(entry.reason).")
     }
     var leftOut = setUp(for: plan.due)
-    if options.isFast {
+    if options.fast {
       let slow = chosen.keys.sorted().flatMap { part in
         impact.needs[part].slow.map { "\(TestPart.module(of: part))Tests.\($0)" }
       }
@@ -53,7 +53,7 @@ package struct Runner {
     let after = try surroundings()
     if options.isWhole { try checkRules(after) }
     var results = plan.entries.compactMap { entry in
-      entry.remembered.map { ModuleResult(entry.module, .remembered, $0) }
+      entry.remembered.map { ModuleResult(module: entry.module, state: .remembered, pass: $0) }
     }
     if !plan.due.isEmpty { results += try runTests(of: plan.due, after) }
     if options.isPartial { leftOut.append(try note(on: results)) }
@@ -67,7 +67,7 @@ package struct Runner {
   private func chosen(_ surroundings: Surroundings) throws -> [String: [String]] {
     var chosen: [String: [String]] = [:]
     let all = impact.package.modules
-    if let revision = options.revision {
+    if let revision = options.affected {
       let changes = try Change.all(since: revision, in: root)
       chosen = impact.affected(by: changes, earlier: earlierPackage(revision, changes))
       for part in impact.parts
@@ -101,7 +101,7 @@ package struct Runner {
 
   private func surroundings() throws -> Surroundings {
     var surroundings = try Surroundings.current(root: root)
-    surroundings.isFast = options.isFast
+    surroundings.isFast = options.fast
     return surroundings
   }
 
@@ -125,7 +125,7 @@ package struct Runner {
   /// Installs the tools of some modules. Returns what did not work: the other tests run without it.
   private func setUp(for modules: [String]) -> [String] {
     let rows = Set(modules.map(TestPart.module)).map { impact.needs[$0] }
-    let wanted = rows.compactMap { row in options.isFast && !row.slow.isEmpty ? "--test" : row.setup }
+    let wanted = rows.compactMap { row in options.fast && !row.slow.isEmpty ? "--test" : row.setup }
     return Set(wanted).sorted().compactMap { option in
       let outcome = try? ChildProcess(["Tools/setup", option], folder: root).capture()
       guard outcome?.succeeded != true else { return nil }
@@ -142,7 +142,7 @@ package struct Runner {
   private func checkRules(_ surroundings: Surroundings) throws {
     let states = files.states.map { "\($0.key): \($0.value)" }
     let fingerprint = Fingerprint(lines: states + ["toolchain: \(surroundings.toolchain)"])
-    if !options.isAgain, memory.last("rules")?.fingerprint == fingerprint { return }
+    if !options.again, memory.last("rules")?.fingerprint == fingerprint { return }
     let program = scratch.appending(path: "debug/inspect").path
     let outcome = try ChildProcess([program, "rules"], folder: root).capture()
     guard outcome.succeeded else { throw ToolError("The rules are violated:\n\(outcome.errors)") }
@@ -168,7 +168,7 @@ package struct Runner {
     ).run(
       ordered,
       estimate: max(seconds.values.max() ?? 0, seconds.values.reduce(0, +) / Double(TestProgram.jobs))
-    ) { (options.isFast ? impact.needs[$0].slow : []) + impact.needs.suites(of: $0).map { "\($0)/" } }
+    ) { (options.fast ? impact.needs[$0].slow : []) + impact.needs.suites(of: $0).map { "\($0)/" } }
     if !options.isPartial { durations.keep(Dictionary(results.map { ($0.module, $0.pass.seconds) }) { $1 }) }
     let fingerprint = { files in { Fingerprint(of: $0, impact, files, surroundings) } }
     // What was changed during the run may not be what was tested.

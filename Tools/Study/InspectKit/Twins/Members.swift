@@ -8,37 +8,20 @@ extension SourceFile {
   }
 
   /// The members of the file's types, in the order of the file.
-  ///
-  /// Depends on the format of `swift format`: types begin a line, members are indented by two spaces.
   var members: [Member] {
     let code = code
     // Here and not below: a pattern is parsed and compiled whenever its literal is evaluated.
-    let modifiers =
-      #/^(?:  )?(?:@\w+(?:\([^)]*\))? |(?:private|fileprivate|public|package|internal|open|static|final|override|mutating|weak|lazy|nonisolated|convenience|required)(?:\(\w+\))? )*/#
-    let declaration = #/^(?:func|var|let) (\w+)/#
-    var members: [Member] = []
+    let declaration =
+      #/^(?:@\w+(?:\([^)]*\))? |[a-z]+(?:\(\w+\))? )*?(?:(?:func|var|let) (\w+)|(init|subscript|deinit)\b)/#
     var type = ""
-    for (index, line) in code.enumerated() {
-      if let begun = Self.typeBegun(by: line) {
-        type = begun
-      } else if let name = Self.memberName(line, modifiers, declaration) {
-        let end = Self.end(of: index, in: code)
-        members.append(Member(name: type.isEmpty ? name : "\(type).\(name)", lines: index...end))
-      }
+    return statements.compactMap { statement in
+      if statement.depth == 0 { type = Self.typeBegun(by: statement.text) ?? type }
+      guard statement.depth == 1, let match = statement.text.firstMatch(of: declaration),
+        let name = match.1 ?? match.2
+      else { return nil }
+      let start = statement.line - 1
+      return Member(name: "\(type).\(name)", lines: start...Self.end(of: start, in: code))
     }
-    return members
-  }
-
-  private static func memberName(
-    _ line: String, _ modifiers: Regex<Substring>, _ declaration: Regex<(Substring, Substring)>
-  ) -> String? {
-    // Most lines are inside a member.
-    guard line.hasPrefix("  "), !line.hasPrefix("   "), line != "  }" else { return nil }
-    let rest = line.replacing(modifiers, with: "", maxReplacements: 1)
-    if rest.hasPrefix("init") || rest.hasPrefix("subscript") || rest.hasPrefix("deinit") {
-      return String(rest.prefix { $0.isLetter })
-    }
-    return rest.firstMatch(of: declaration).map { String($0.1) }
   }
 
   /// The index of the line that closes all parentheses and braces that open in the first.

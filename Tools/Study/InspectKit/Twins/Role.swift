@@ -1,10 +1,3 @@
-/// The names of a feature that lines are recognised by.
-struct FeatureNames: Sendable {
-  var models: Set<String>
-  /// The events that a scene can intercept.
-  var questions: Set<String>
-}
-
 /// What a line of an implementation does. Architectures give the same roles to different types.
 package enum Role: String, CaseIterable, Sendable {
   case model, text, view, row, tap, question, service
@@ -28,7 +21,9 @@ package enum Role: String, CaseIterable, Sendable {
 /// A line is recognised by what it uses, not by the type that it belongs to: `formatter.` makes a text, `service.` calls the
 /// service, and so on. Made once for many lines: a pattern is parsed and compiled whenever its literal is evaluated.
 struct RoleReader {
-  let names: FeatureNames
+  let models: Set<String>
+  /// The events that a scene can intercept.
+  let questions: Set<String>
   private let property = Self.pattern(#/^  (@\w+ |private(\(set\))? |fileprivate |weak )*(var|let) \w+/#)
   private let accessor = Self.pattern(#/\{ .+ \}$/#)
   private let rows = Self.pattern(#/\b(PagedList|\w+Pages)</#)
@@ -45,8 +40,6 @@ struct RoleReader {
   private let question = Self.pattern(#/\bask[A-Z]\w*\(|\b(un\w+ing|questions)\b/#)
   private let service = Self.pattern(#/\bservice\.\w/#)
 
-  init(_ names: FeatureNames) { self.names = names }
-
   /// The roles of a line of code.
   ///
   /// - Parameter line: without comments and string literals.
@@ -59,7 +52,7 @@ struct RoleReader {
     if viewCalls.contains(where: { line.contains($0) }) { roles.insert(.view) }
     if line.contains(rowCalls) { roles.insert(.row) }
     if line.contains(tap) { roles.insert(.tap) }
-    if names.questions.contains(where: line.contains) || line.contains(question) { roles.insert(.question) }
+    if questions.contains(where: line.contains) || line.contains(question) { roles.insert(.question) }
     if line.contains(service) { roles.insert(.service) }
     return roles
   }
@@ -69,7 +62,7 @@ struct RoleReader {
     guard line.contains(property), !line.hasSuffix("{"), !line.contains(accessor) else { return false }
     if line.contains(rows) { return true }
     return line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-      .contains { names.models.contains(String($0)) }
+      .contains { models.contains(String($0)) }
   }
 
   /// A pattern in which a word ends at every character that is not a letter, a digit or an underscore.

@@ -63,7 +63,7 @@ package struct Twins: Sendable {
       throw ToolError.unknown("feature", feature, known: features)
     }
     self.feature = name
-    let roles = RoleReader(Self.names(of: name, in: project))
+    let roles = Self.roles(of: name, in: project)
     let files = project.implementationFiles.filter { $0.layer.feature == name }
     columns = Dictionary(grouping: files, by: \.layer.name).sorted { $0.key < $1.key }.map {
       architecture, files in
@@ -96,7 +96,7 @@ package struct Twins: Sendable {
     return File(path: file.path, lines: lines, members: Dictionary(names) { first, _ in first })
   }
 
-  private static func names(of feature: String, in project: Project) -> FeatureNames {
+  private static func roles(of feature: String, in project: Project) -> RoleReader {
     func types(_ layer: String, _ pattern: Regex<(Substring, Substring)>) -> [String] {
       project.files.filter { $0.target == feature + layer }.flatMap { file in
         file.code.compactMap { line in line.firstMatch(of: pattern).map { String($0.1) } }
@@ -104,7 +104,7 @@ package struct Twins: Sendable {
     }
     let helpers = ["ID", "Formatter", "Environment", "Service", "Texts"]
     let models = types("Core", #/^public (?:final class|struct) (\w+)/#)
-    return FeatureNames(
+    return RoleReader(
       models: Set(models.filter { name in !helpers.contains(where: name.hasSuffix) }),
       questions: Set(types("Interface", #/^public struct (\w+): .*RoutedEvent/#)))
   }

@@ -36,38 +36,4 @@ extension KnownTraces {
   private static func file(of useCase: UseCase, in folder: URL) -> URL {
     folder.appending(path: useCase.name + ".json")
   }
-
-  /// The differences to newly recorded traces, as text for a person; `nil` if there are none.
-  package func difference(from recorded: KnownTraces) -> String? {
-    let names = Set(architectures.keys).union(recorded.architectures.keys).sorted()
-    let parts = names.compactMap { name -> String? in
-      let lines = lineDifference(architectures[name]?.lines ?? [], recorded.architectures[name]?.lines ?? [])
-      return lines.isEmpty ? nil : "\(useCase) in \(name):\n" + lines.joined(separator: "\n")
-    }
-    return parts.isEmpty ? nil : parts.joined(separator: "\n")
-  }
-}
-
-extension KnownTraces.Entry {
-  fileprivate var lines: [String] { calls + findings.map { "finding: \($0)" } }
-}
-
-/// The lines that differ, with `-` for the old and `+` for the new, each below the last common line.
-private func lineDifference(_ old: [String], _ new: [String]) -> [String] {
-  let alignment = Alignment(old, new) { $0 == $1 ? 0 : 3 }
-  var lines: [String] = []
-  var common: String?
-  for pair in alignment.pairs {
-    if let left = pair.left, let right = pair.right, old[left] == new[right] {
-      common = old[left]
-      continue
-    }
-    if let before = common {
-      lines.append("    \(before)")
-      common = nil
-    }
-    if let left = pair.left { lines.append("  - \(old[left])") }
-    if let right = pair.right { lines.append("  + \(new[right])") }
-  }
-  return lines
 }

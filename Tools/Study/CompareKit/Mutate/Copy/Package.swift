@@ -39,7 +39,9 @@ package struct Feature: Equatable, Sendable {
   package let name: String
   /// The folders of the architectures: `MVC`, `MVP`.
   package let architectures: [String]
+}
 
+extension Feature {
   /// - Throws: `ToolError`, naming the features that are there.
   package init(_ name: String, in package: Package) throws {
     let features = Self.all(in: package.files)
@@ -48,11 +50,6 @@ package struct Feature: Equatable, Sendable {
       throw ToolError.badInput("There is no feature “\(name)”; there are \(names).")
     }
     self = feature
-  }
-
-  private init(name: String, architectures: [String]) {
-    self.name = name
-    self.architectures = architectures
   }
 
   /// A feature has a contract, tests, and folders named in capital letters: these are its architectures.

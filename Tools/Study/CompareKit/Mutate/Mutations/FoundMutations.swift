@@ -31,7 +31,6 @@ struct FoundMutations {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }
     return ordered.map { _, item in
-      let line = converter.location(for: AbsolutePosition(utf8Offset: item.range.lowerBound)).line
       func key(_ occurrence: Int) -> MutantKey {
         MutantKey(
           file: file, function: item.function, line: text(ofLine: item.range.lowerBound),
@@ -39,8 +38,14 @@ struct FoundMutations {
       }
       counts[key(1), default: 0] += 1
       return Mutation(
-        key: key(counts[key(1)] ?? 1), line: line, range: item.range, body: item.body, edits: item.edits)
+        key: key(counts[key(1)] ?? 1), lines: lines(of: item.range), range: item.range,
+        bodyLines: lines(of: item.body), edits: item.edits)
     }
+  }
+
+  private func lines(of range: Range<Int>) -> ClosedRange<Int> {
+    func line(_ offset: Int) -> Int { converter.location(for: AbsolutePosition(utf8Offset: offset)).line }
+    return line(range.lowerBound)...line(max(range.lowerBound, range.upperBound - 1))
   }
 
   private func text(ofLine offset: Int) -> String {

@@ -10,67 +10,41 @@ struct MutatedSource {
 
   /// - Parameter mutations: with their numbers.
   init(_ original: String, _ mutations: [(number: Int, mutation: Mutation)]) {
-    var opens: [Insertion] = []
-    var closes: [Insertion] = []
-    var replacements: [(range: Range<Int>, text: String)] = []
+    var cuts: [Cut] = []
     for (number, mutation) in mutations {
       for edit in mutation.edits {
-        let order = opens.count
+        let order = cuts.count
         switch edit {
         case .wrap(let range, let open, let close):
-          opens.append(Insertion(range, order, open.numbered(number)))
-          closes.append(Insertion(range, order, close.numbered(number)))
+          // Where several expressions begin, the outermost opens first; where several end, it closes last.
+          cuts.append(Cut([range.lowerBound, 1, -range.upperBound, order], open.numbered(number)))
+          cuts.append(Cut([range.upperBound, 0, -range.lowerBound, -order], close.numbered(number)))
         case .replace(let range, let text):
-          replacements.append((range, text.numbered(number)))
+          cuts.append(Cut([range.lowerBound, 2, order], text.numbered(number), replaced: range.count))
         }
       }
     }
-    // Where several expressions begin at one place, the outermost opens first; where several end, it closes last.
-    opens.sort {
-      ($0.range.lowerBound, -$0.range.upperBound, $0.order) < (
-        $1.range.lowerBound, -$1.range.upperBound, $1.order
-      )
-    }
-    closes.sort {
-      ($0.range.upperBound, -$0.range.lowerBound, -$0.order) < (
-        $1.range.upperBound, -$1.range.lowerBound, -$1.order
-      )
-    }
+    cuts.sort { $0.key.lexicographicallyPrecedes($1.key) }
     let bytes = Array(original.utf8)
     var result: [UInt8] = []
-    var (nextOpen, nextClose, position) = (0, 0, 0)
-    let replaced = Dictionary(
-      replacements.map { ($0.range.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
-    while true {
-      while nextClose < closes.count, closes[nextClose].range.upperBound == position {
-        result += closes[nextClose].text.utf8
-        nextClose += 1
-      }
-      while nextOpen < opens.count, opens[nextOpen].range.lowerBound == position {
-        result += opens[nextOpen].text.utf8
-        nextOpen += 1
-      }
-      guard position < bytes.count else { break }
-      if let replacement = replaced[position] {
-        result += replacement.text.utf8
-        position = replacement.range.upperBound
-      } else {
-        result.append(bytes[position])
-        position += 1
-      }
+    var position = 0
+    // A place is replaced once.
+    for cut in cuts where cut.key[0] >= position {
+      result += bytes[position..<cut.key[0]] + Array(cut.text.utf8)
+      position = cut.key[0] + cut.replaced
     }
-    text = String(decoding: result, as: UTF8.self)
+    text = String(decoding: result + bytes[position...], as: UTF8.self)
   }
 
-  private struct Insertion {
-    let range: Range<Int>
-    let order: Int
+  /// A text that is inserted into the source, or replaces a part of it.
+  private struct Cut {
+    /// The place, and what orders the cuts there.
+    let key: [Int]
     let text: String
+    let replaced: Int
 
-    init(_ range: Range<Int>, _ order: Int, _ text: String) {
-      self.range = range
-      self.order = order
-      self.text = text
+    init(_ key: [Int], _ text: String, replaced: Int = 0) {
+      (self.key, self.text, self.replaced) = (key, text, replaced)
     }
   }
 }

@@ -8,12 +8,14 @@ package struct Mutation: Equatable, Sendable {
 
   package let key: MutantKey
   /// Counted from 1.
-  package let line: Int
+  let lines: ClosedRange<Int>
   /// What stands in the source, in UTF-8 offsets.
   package let range: Range<Int>
-  /// The source around the mutation, in UTF-8 offsets: a mutation that breaks a build somewhere in here is a suspect.
-  let body: Range<Int>
+  /// The source around the mutation: a mutation that breaks a build somewhere in here is a suspect.
+  let bodyLines: ClosedRange<Int>
   let edits: [Edit]
+
+  var line: Int { lines.lowerBound }
 }
 
 /// What a mutant is recognized by, as long as its line and its function stay.

@@ -4,7 +4,7 @@ import SwiftSyntax
 import ToolSupport
 
 /// Finds every mutation of a source file: inside functions, accessors and closures, in the order of the source.
-final class MutationFinder: SyntaxVisitor {
+final class MutationFinder: SyntaxAnyVisitor {
   private var found: FoundMutations
   private(set) var bodies: [Body] = []
   /// The stored properties of the types around this place that an initializer has to set.
@@ -145,9 +145,9 @@ final class MutationFinder: SyntaxVisitor {
 
   // MARK: Types
 
-  private func enter(_ members: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
     var names: Set<String> = []
-    for case let variable? in members.members.map({ $0.decl.as(VariableDeclSyntax.self) }) {
+    for case let variable? in node.members.map({ $0.decl.as(VariableDeclSyntax.self) }) {
       for binding in variable.bindings where binding.initializer == nil && binding.accessorBlock == nil {
         let isConstant = variable.bindingSpecifier.text == "let"
         let isOptional = binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
@@ -158,89 +158,35 @@ final class MutationFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.memberBlock) }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.memberBlock) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.memberBlock) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.memberBlock) }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.memberBlock) }
-  override func visitPost(_ node: ClassDeclSyntax) { unset.removeLast() }
-  override func visitPost(_ node: StructDeclSyntax) { unset.removeLast() }
-  override func visitPost(_ node: ActorDeclSyntax) { unset.removeLast() }
-  override func visitPost(_ node: EnumDeclSyntax) { unset.removeLast() }
-  override func visitPost(_ node: ExtensionDeclSyntax) { unset.removeLast() }
-
-  // MARK: What is left alone
-
-  override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visitPost(_ node: MemberBlockSyntax) { unset.removeLast() }
 
   // MARK: Statements and expressions
 
-  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    if !bodies.isEmpty { mutate(node) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-    if let value = node.expression { mutateResult(value) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
-    mutate(node)
-    return .visitChildren
-  }
-
-  override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind {
-    negate(node.condition)
-    return .visitChildren
-  }
-
-  override func visit(_ node: WhereClauseSyntax) -> SyntaxVisitorContinueKind {
-    negate(node.condition)
-    return .visitChildren
-  }
-
-  override func visit(_ node: TernaryExprSyntax) -> SyntaxVisitorContinueKind {
-    force(node.condition)
-    return .visitChildren
-  }
-
-  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    mutate(node)
-    return .visitChildren
-  }
-
-  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.operator.text == "!" {
-      wrap(node, in: "flip", .negate, becoming: node.expression.trimmedDescription)
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    switch node.as(SyntaxEnum.self) {
+    case .attributeList, .enumCaseDecl, .expressionPattern, .macroExpansionExpr, .ifConfigDecl:
+      return .skipChildren
+    case .codeBlockItem(let item): if !bodies.isEmpty { mutate(item) }
+    case .returnStmt(let statement): if let value = statement.expression { mutateResult(value) }
+    case .conditionElement(let element): mutate(element)
+    case .repeatStmt(let loop): negate(loop.condition)
+    case .whereClause(let clause): negate(clause.condition)
+    case .ternaryExpr(let expression): force(expression.condition)
+    case .infixOperatorExpr(let expression): mutate(expression)
+    case .prefixOperatorExpr(let expression) where expression.operator.text == "!":
+      wrap(expression, in: "flip", .negate, becoming: expression.expression.trimmedDescription)
+    case .labeledExpr(let argument): mutate(argument)
+    case .booleanLiteralExpr(let literal):
+      let opposite = literal.literal.tokenKind == .keyword(.true) ? "false" : "true"
+      wrap(literal, in: "flip", .flipLiteral, becoming: opposite)
+    case .stringLiteralExpr(let literal) where !literal.segments.trimmedDescription.isEmpty:
+      wrap(literal, in: "empty", .emptyString, becoming: "\"\"")
+    case .integerLiteralExpr(let literal):
+      wrap(
+        literal, in: "increment", .increment,
+        becoming: Int(literal.literal.text).map { String($0 + 1) } ?? "\(literal.literal.text) + 1")
+    default: break
     }
     return .visitChildren
-  }
-
-  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-    mutate(node)
-    return .visitChildren
-  }
-
-  override func visit(_ node: BooleanLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    let opposite = node.literal.tokenKind == .keyword(.true) ? "false" : "true"
-    wrap(node, in: "flip", .flipLiteral, becoming: opposite)
-    return .skipChildren
-  }
-
-  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    if !node.segments.trimmedDescription.isEmpty { wrap(node, in: "empty", .emptyString, becoming: "\"\"") }
-    return .visitChildren
-  }
-
-  override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    wrap(
-      node, in: "increment", .increment,
-      becoming: Int(node.literal.text).map { String($0 + 1) } ?? "\(node.literal.text) + 1")
-    return .skipChildren
   }
 }

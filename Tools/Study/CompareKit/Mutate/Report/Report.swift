@@ -41,13 +41,9 @@ package struct Report: Sendable {
   // MARK: The table
 
   var table: String {
-    let groups = results.reduce(into: [String]()) { names, result in
-      if !names.contains(result.mutant.group) { names.append(result.mutant.group) }
-    }
-    var rows = [Self.columns]
-    for group in groups { rows.append(row(group, results.filter { $0.mutant.group == group })) }
-    if groups.count > 1 { rows.append(row("all", results)) }
-    return TextTable.lines(rows).joined(separator: "\n") + "\n"
+    let groups = results.grouped(by: \.mutant.group)
+    let sum = groups.count > 1 ? [row("all", results)] : []
+    return TextTable.lines([Self.columns] + groups.map(row) + sum).joined(separator: "\n") + "\n"
   }
 
   private static let columns = [

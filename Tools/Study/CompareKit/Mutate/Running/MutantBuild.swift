@@ -28,11 +28,11 @@ struct MutantBuild {
       try copy.update(from: package, rewritten: rewritten(present, texts))
       let start = ContinuousClock.now
       let failed = try program.build(log: copy.folder.appending(path: "run/build.txt"))
-      let seconds = ((ContinuousClock.now - start) / .seconds(1)).hundredths
+      let seconds = ((ContinuousClock.now - start) / .seconds(1)).text(digits: 2)
       log("Build \(number) took \(seconds) s, \(failed?.count ?? 0) errors.")
       guard let failed else { break }
       let errors = Set(failed.failures(below: copy.folder.path))
-      let found = Suspicion.suspects(errors, among: present, texts)
+      let found = Suspicion.suspects(errors, among: present)
       guard !found.isEmpty else {
         throw ToolError.brokenTests(
           "The tests don't build:\n\(failed.errors.prefix(10).joined(separator: "\n"))")
@@ -58,15 +58,12 @@ struct MutantBuild {
 
 /// Decides which mutants an error speaks against: those on its line, then those around it.
 enum Suspicion {
-  static func suspects(
-    _ errors: Set<BuildError>, among mutants: [Mutant], _ texts: [String: String]
-  ) -> Set<Int> {
+  static func suspects(_ errors: Set<BuildError>, among mutants: [Mutant]) -> Set<Int> {
     var result: Set<Int> = []
     for error in errors {
       let inFile = mutants.filter { $0.key.file == error.file }
-      let starts = LineStarts(texts[error.file] ?? "")
-      let onLine = inFile.filter { starts.lines(of: $0.mutation.range).contains(error.line) }
-      let inBody = inFile.filter { starts.lines(of: $0.mutation.body).contains(error.line) }
+      let onLine = inFile.filter { $0.mutation.lines.contains(error.line) }
+      let inBody = inFile.filter { $0.mutation.bodyLines.contains(error.line) }
       // The narrowest that the line belongs to: a mutant around many lines is seldom the reason.
       let beginning = onLine.filter { $0.mutation.line == error.line }
       // Types are most often wrong where an argument's type is not known.
@@ -75,25 +72,6 @@ enum Suspicion {
       result.formUnion(candidates.map(\.number))
     }
     return result
-  }
-}
-
-/// Where the lines of a text begin.
-private struct LineStarts {
-  private var offsets = [0]
-
-  init(_ text: String) {
-    for (offset, byte) in text.utf8.enumerated() where byte == UInt8(ascii: "\n") {
-      offsets.append(offset + 1)
-    }
-  }
-
-  func lines(of range: Range<Int>) -> ClosedRange<Int> {
-    line(range.lowerBound)...line(max(range.lowerBound, range.upperBound - 1))
-  }
-
-  private func line(_ offset: Int) -> Int {
-    offsets.lastIndex { $0 <= offset }.map { $0 + 1 } ?? 1
   }
 }
 
@@ -126,9 +104,4 @@ private struct KnownFailures {
     for mutant in mutants { files[mutant.key.file]?.keys.insert(mutant.key) }
     try? JSONEncoder().encode(files).write(to: url)
   }
-}
-
-extension Double {
-  /// With two digits behind the point.
-  var hundredths: String { String(format: "%.2f", self) }
 }

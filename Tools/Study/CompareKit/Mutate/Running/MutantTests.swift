@@ -53,14 +53,11 @@ struct TestFailures: Equatable {
 
   init(_ issues: [TestEvents.Issue]) {
     for issue in issues {
-      // `BlogContractTests/list(_:_:)`
-      let parts = issue.test.split(separator: "/")
-      let suite = parts.first.map(String.init) ?? issue.test
-      let function = parts.count > 1 ? String(parts[1].prefix { $0 != "(" }) : issue.test
-      if suite.contains("Contract") {
-        contract = contract ?? (issue.arguments.isEmpty ? function : "\(function): \(issue.arguments)")
+      if issue.suite.contains("Contract") {
+        contract =
+          contract ?? (issue.arguments.isEmpty ? issue.function : "\(issue.function): \(issue.arguments)")
       } else {
-        unit = unit ?? "\(suite).\(function)"
+        unit = unit ?? "\(issue.suite).\(issue.function)"
       }
     }
   }

@@ -21,11 +21,6 @@ package struct MutationRun: Sendable {
   /// Told what happens, for a person; called from several threads.
   package var log: @Sendable (String) -> Void = { _ in }
 
-  package init(_ package: Package, _ scope: Scope) {
-    self.package = package
-    self.scope = scope
-  }
-
   /// The chosen mutants as text: number, place, operator and lines.
   ///
   /// - Throws: `ToolError` for a number that no mutant of the scope has.
@@ -98,7 +93,7 @@ package struct MutationRun: Sendable {
       reached.formUnion(result.reached)
     }
     let limit = max(5, slowest * 10)
-    log("A run takes \(slowest.hundredths) s; the limit is \(limit.hundredths) s.")
+    log("A run takes \(slowest.text(digits: 2)) s; the limit is \(limit.text(digits: 2)) s.")
     return (reached, limit)
   }
 
@@ -136,8 +131,8 @@ package struct MutationRun: Sendable {
     }
     if let failure = state.withLock(\.failure) { throw failure }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    let each = (seconds / Double(max(mutants.count, 1))).hundredths
-    log("\(mutants.count) runs took \(seconds.hundredths) s, \(each) s each.")
+    let each = (seconds / Double(max(mutants.count, 1))).text(digits: 2)
+    log("\(mutants.count) runs took \(seconds.text(digits: 2)) s, \(each) s each.")
     return state.withLock(\.ends)
   }
 }

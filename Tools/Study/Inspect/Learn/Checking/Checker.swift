@@ -15,12 +15,10 @@ package struct Checker: Sendable {
   /// The tests hang if none starts or ends for so many seconds.
   private static let bound = 20.0
 
-  /// Waits while another program checks this copy.
+  /// The caller holds the lock of the copy.
   ///
   /// - Throws: `ToolError` after a signal to this process, or if the tests don't run.
   package func check(_ exercise: Exercise) throws -> CheckResult {
-    let lock = try practice.checkLock { progress("Waiting for another `learn` …") }
-    defer { lock.release() }
     let changes = try practice.foreignChanges(of: exercise)
     guard changes.isEmpty else {
       return CheckResult(state: .foreign(changes), tests: 0, buildSeconds: 0, testSeconds: 0)
@@ -80,13 +78,7 @@ package struct Checker: Sendable {
     defer { run.end() }
     // While the tests run.
     let broken = try violations()
-    while !run.poll() {
-      do { try Interrupts.check() } catch {
-        run.end(grace: 5)
-        throw error
-      }
-      usleep(4_000)
-    }
+    try run.wait()
     let events = run.events
     guard events.tests > 0 else {
       throw ToolError("The tests of \(exercise.module) did not start; see \(log.path).")

@@ -7,11 +7,9 @@ import InspectKit
 struct ExpectedClauses {
   let names: Set<String>
   let architectures: Set<String>
+}
 
-  init(names: Set<String>, architectures: Set<String>) {
-    (self.names, self.architectures) = (names, architectures)
-  }
-
+extension ExpectedClauses {
   init(of exercise: Exercise, below root: URL) {
     let contracts = Self.text(root.appending(path: "Modules/Features/\(exercise.module)/Testing"))
     let tests = Self.text(root.appending(path: "Tests/\(exercise.module)Tests"))
@@ -36,9 +34,8 @@ struct ExpectedClauses {
   func missing(in events: TestEvents) -> [Finding] {
     var seen: [String: [String: Set<String>]] = [:]
     for ended in events.ended where ended.test.contains("ContractTests/") {
-      guard let comma = ended.arguments.firstRange(of: ", ") else { continue }
-      seen[ended.test, default: [:]][String(ended.arguments[..<comma.lowerBound]), default: []]
-        .insert(String(ended.arguments[comma.upperBound...]))
+      guard let parts = TestEvents.parts(of: ended.arguments) else { continue }
+      seen[ended.test, default: [:]][parts.implementation, default: []].insert(parts.clause)
     }
     guard !names.isEmpty else { return [] }
     var missing: [(implementation: String, clause: String)] = []

@@ -4,28 +4,23 @@ import InspectKit
 package struct Finding: Equatable, Sendable {
   package let net: Net
   /// The implementation that breaks a clause: `MVC`, `MVC to MVP`; empty for a test of one type.
-  package let implementation: String
+  package var implementation = ""
   /// What does not hold: the name of the clause, or of the test.
   package let claim: String
   /// `File.swift:12`.
-  package let place: String
+  package var place = ""
   /// The first line of the message.
-  package let message: String
+  package var message = ""
+}
 
-  package init(net: Net, implementation: String = "", claim: String, place: String = "", message: String = "")
-  {
-    (self.net, self.implementation, self.claim) = (net, implementation, claim)
-    (self.place, self.message) = (place, message)
-  }
-
+extension Finding {
   init(_ issue: TestEvents.Issue) {
-    let suite = issue.test.prefix { $0 != "/" }
+    let suite = issue.suite
     let isContract = suite.hasSuffix("ContractTests")
-    let comma = isContract ? issue.arguments.firstRange(of: ", ") : nil
-    let clause = comma.map { String(issue.arguments[$0.upperBound...]) } ?? ""
-    let name = issue.test.split(separator: "/").last.map { String($0.prefix { $0 != "(" }) } ?? issue.test
-    let words = Self.words(name)
-    let first = comma.map { String(issue.arguments[..<$0.lowerBound]) } ?? (isContract ? issue.arguments : "")
+    let parts = isContract ? TestEvents.parts(of: issue.arguments) : nil
+    let clause = parts?.clause ?? ""
+    let words = Self.words(issue.function)
+    let first = parts?.implementation ?? (isContract ? issue.arguments : "")
     // A contract of other arguments than implementations, such as numbers.
     implementation = first.first?.isNumber == true ? "" : first
     claim =

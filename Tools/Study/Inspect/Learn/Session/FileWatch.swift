@@ -14,11 +14,9 @@ struct FileWatch {
   private var stamps: [String: Stamp] = [:]
   private let notices: FolderNotices?
 
-  /// - Parameter other: a folder in which the replacement of a file makes the descriptor readable, and is no change.
-  init(_ folders: [URL], other: URL? = nil) {
+  init(_ folders: [URL]) {
     self.folders = folders
     notices = folders.isEmpty ? nil : FolderNotices()
-    if let other { notices?.watch(other, replacing: true) }
     stamps = read()
   }
 

@@ -3,13 +3,13 @@ import ToolSupport
 
 /// A person's way through the exercises: what is in the copy, what is solved, which hints were shown.
 ///
-/// Several programs can be open on one copy. A step reads the progress again, and is refused while another program takes one;
-/// a check waits while another program checks.
+/// One program at a time takes a step in a copy, or checks it. The watch loop is such a program until it ends.
 package final class Learner {
   package let exercises: ExerciseList
   package let practice: PracticePackage
   private var progress: Progress
   private let file: URL
+  private var held: FileLock?
 
   /// - Throws: `ToolError` if there is no package with exercises in the folder.
   package init(root: URL, folder: URL? = nil) throws {
@@ -29,7 +29,6 @@ package final class Learner {
   ///
   /// - Throws: `ToolError` if no exercise was started.
   package func started() throws -> Exercise {
-    progress = try Progress(contentsOf: file)
     guard let current else {
       throw ToolError("No exercise is started; `swift run inspect learn start 1` starts the first.")
     }
@@ -43,6 +42,11 @@ package final class Learner {
   package var next: Exercise? { exercises.next(after: current, solved: progress.solved) }
 
   // MARK: Steps
+
+  /// Refuses the steps of other programs from now on.
+  ///
+  /// - Throws: `ToolError` if another program takes a step.
+  func hold() throws { held = try practice.lock() }
 
   /// Makes the copy if it is missing, and puts the start of an exercise into it. Keeps the work on the one before.
   ///
@@ -94,43 +98,38 @@ package final class Learner {
     }
   }
 
-  /// Builds and tests an exercise that was started, and remembers that it is solved. Waits for a step of another program then.
+  /// Builds and tests an exercise that was started, and remembers that it is solved.
   ///
   /// - Throws: `ToolError` if another program has started another exercise meanwhile; `ToolError` after a
   ///   signal.
-  ///
-  /// - Parameter notify: gets the line that says that another program is waited for; otherwise `progress` gets it.
   package func check(
-    _ exercise: Exercise, progress show: @escaping @Sendable (String) -> Void = { _ in },
-    waiting notify: (@Sendable (String) -> Void)? = nil
+    _ exercise: Exercise, progress show: @escaping @Sendable (String) -> Void = { _ in }
   ) throws -> CheckResult {
-    let result = try Checker(practice, progress: show).check(exercise)
-    guard try started().name == exercise.name else {
-      throw ToolError("Another exercise was started meanwhile; check again.")
+    try exclusively {
+      guard try started().name == exercise.name else {
+        throw ToolError("Another exercise was started meanwhile; check again.")
+      }
+      let result = try Checker(practice, progress: show).check(exercise)
+      if result.state == .passed { try markSolved(exercise) }
+      return result
     }
-    if result.state == .passed {
-      try markSolved(exercise) { (notify ?? show)("Waiting for another `learn` …") }
-    }
-    return result
   }
 
-  /// Waits while another program takes a step: what was found must not be lost.
-  func markSolved(_ exercise: Exercise, willWait: @escaping () -> Void = {}) throws {
-    try exclusively(willWait: willWait) {
-      progress.solved.insert(exercise.name)
-      try progress.write(to: file)
-    }
+  func markSolved(_ exercise: Exercise) throws {
+    progress.solved.insert(exercise.name)
+    try progress.write(to: file)
   }
 
   // MARK: Parts of steps
 
   /// Takes the lock, and reads what other programs have written before.
-  private func exclusively<Value>(willWait: (() -> Void)? = nil, _ step: () throws -> Value) throws -> Value {
-    let lock = try practice.lock(willWait: willWait)
-    defer { lock.release() }
+  private func exclusively<Value>(_ step: () throws -> Value) throws -> Value {
+    let lock = try held == nil ? practice.lock() : nil
+    defer { lock?.release() }
     progress = try Progress(contentsOf: file)
     return try practice.writing {
-      try practice.mendRepository()
+      // A person can have removed their repository.
+      if practice.exists { try practice.git.run("init", "--quiet") }
       return try step()
     }
   }

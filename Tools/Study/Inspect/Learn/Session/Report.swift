@@ -71,29 +71,17 @@ package enum Report {
   private static func failures(_ all: [Finding], _ exercise: Exercise, _ width: Int) -> [String] {
     let findings = blaming(all)
     // The same claim can fail in several implementations, and several times.
-    var claims: [(claim: String, implementations: [String], first: Finding)] = []
-    for finding in findings {
-      if let index = claims.firstIndex(where: { $0.claim == finding.claim }) {
-        if !finding.implementation.isEmpty, !claims[index].implementations.contains(finding.implementation) {
-          claims[index].implementations.append(finding.implementation)
-        }
-      } else {
-        claims.append(
-          (finding.claim, finding.implementation.isEmpty ? [] : [finding.implementation], finding))
-      }
-    }
+    let claims = findings.grouped(by: \.claim)
     let nets = Set(findings.map(\.net)).sorted().map { name($0) }
     var lines = ["✘ Not solved yet: \(nets.joined(separator: ", "))."]
-    for claim in claims.prefix(shown) {
-      let names = claim.implementations.prefix(4).joined(separator: ", ")
-      lines += wrapped("\(names.isEmpty ? "" : "\(names): ")“\(claim.claim)”", width: width - 4).enumerated()
-        .map {
-          ($0.offset == 0 ? "  " : "    ") + $0.element
-        }
-      let message = claim.first.message
+    for (claim, findings) in claims.prefix(shown) {
+      let implementations = findings.map(\.implementation).filter { !$0.isEmpty }.uniqued
+      let names = implementations.prefix(4).joined(separator: ", ")
+      let text = wrapped("\(names.isEmpty ? "" : "\(names): ")“\(claim)”", width: width - 4)
+      lines += text.enumerated().map { ($0.offset == 0 ? "  " : "    ") + $0.element }
+      let (message, place) = (findings[0].message, findings[0].place)
       if !message.isEmpty {
-        let place = claim.first.place.isEmpty ? "" : "\(claim.first.place): "
-        lines += indented("\(place)\(message.prefix(longestMessage))", width)
+        lines += indented("\(place.isEmpty ? "" : "\(place): ")\(message.prefix(longestMessage))", width)
       }
     }
     if claims.count > shown { lines.append("  and \(claims.count - shown) more") }

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// Decides which modules a change can affect.
 ///
 /// A module is affected by the files that its targets compile, by its test folder, and by the files that
@@ -16,7 +18,8 @@ package struct Impact: Sendable {
     self.package = package
     self.needs = needs
     self.readers = readers
-    parts = package.modules.flatMap { module in [module] + needs.suites(of: module).map { "\(module)/\($0)" }
+    parts = package.modules.flatMap { module in
+      [module] + needs.suites(of: module).map { "\(module)/\($0)" }
     }
     closures = Dictionary(
       parts.map { ($0, package.closure(of: TestPart.module(of: $0) + "Tests")) }
@@ -28,24 +31,23 @@ package struct Impact: Sendable {
 
   /// Whether a module uses another package.
   func usesPackages(_ module: String) -> Bool {
-    closure(of: module).contains { package.targets[$0]?.usesPackages == true }
+    closure(of: module).contains(where: package.usesPackages)
   }
 
   /// Whether the result of a module's tests can depend on the content of a file.
   package func uses(_ module: String, _ file: String) -> Bool {
     if readers.contains(module) || needs[module].reads.contains(where: { $0.matches(file) }) { return true }
-    guard let owner = package.owner(of: file), closure(of: module).contains(owner.name) else { return false }
-    return owner.isTest || owner.compiles(file)
+    return package.owner(of: file).map { closure(of: module).contains($0.name) } ?? false
   }
 
   /// Whether the modules that depend on a file are known.
   ///
   /// Modules whose tests read all files, or all sources, don't count: they depend on every such file.
   package func knows(_ file: String) -> Bool {
-    if let owner = package.owner(of: file), owner.isTest || owner.compiles(file) { return true }
-    return parts.contains { part in
-      needs[part].reads.contains { ![".", "*.swift"].contains($0.text) && $0.matches(file) }
-    }
+    package.owner(of: file) != nil
+      || parts.contains { part in
+        needs[part].reads.contains { ![".", "*.swift"].contains($0.text) && $0.matches(file) }
+      }
   }
 
   /// The affected modules, each with the reasons.
@@ -85,7 +87,7 @@ package struct Impact: Sendable {
   /// The modules with targets whose declarations differ, each with the names of these targets.
   private func declaredDifferently(_ former: Impact) -> [String: String] {
     let names = Set(package.targets.keys).union(former.package.targets.keys)
-    let changed = names.filter { package.targets[$0]?.entry != former.package.targets[$0]?.entry }
+    let changed = names.filter { package.entries[$0] != former.package.entries[$0] }
     var result: [String: String] = [:]
     for module in parts {
       let own = closure(of: module).union(former.closure(of: module)).intersection(changed).sorted()

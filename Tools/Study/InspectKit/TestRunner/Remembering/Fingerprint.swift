@@ -11,7 +11,7 @@ package struct Fingerprint: Equatable, Sendable {
   package init(of module: String, _ impact: Impact, _ files: SourceFiles, _ surroundings: Surroundings) {
     let row = impact.needs[module]
     var facts = ["toolchain: \(surroundings.toolchain)", "settings: \(impact.package.settings)"]
-    facts += impact.closure(of: module).map { "target \($0): \(impact.package.targets[$0]?.entry ?? "")" }
+    facts += impact.closure(of: module).map { "target \($0): \(impact.package.entries[$0] ?? "")" }
     if impact.usesPackages(module) { facts.append(Self.packages(impact, surroundings)) }
     if row.setup != nil { facts += surroundings.tools.map { "tool \($0)" } }
     if surroundings.isFast { facts += row.slow.map { "without \($0)" } }

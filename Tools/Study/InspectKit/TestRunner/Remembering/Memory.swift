@@ -9,8 +9,6 @@ package struct Memory: Sendable {
     package var seconds = 0.0
     /// The number of tests that were skipped, by the reason.
     package var skipped: [String: Int] = [:]
-
-    package init() {}
   }
 
   let folder: URL

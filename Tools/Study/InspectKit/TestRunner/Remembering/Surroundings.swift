@@ -13,8 +13,6 @@ package struct Surroundings: Sendable {
   /// Whether the slow tests are left out.
   package var isFast = false
 
-  package init() {}
-
   /// The variables that tests or their scripts read. A variable counts for the modules whose files mention it.
   package static let variableNames = [
     "ALL_COMPOSITIONS", "CHROMIUM", "CI", "KILLS", "RECORD_DOUBLES", "RECORD_SNAPSHOTS", "SCREENSHOTS",

@@ -1,11 +1,12 @@
+import ToolSupport
+
 /// The failures of a module, grouped by test and, below a contract, by clause. The first failure comes first.
 package struct Failures: Sendable {
   /// The issues that share a test and a clause, or the arguments of a case.
   private struct Group {
     let title: String
-    var implementations: [String] = []
+    let implementations: [String]
     let first: TestEvents.Issue
-    var count = 0
   }
 
   private let tests: [(name: String, groups: [Group])]
@@ -20,30 +21,26 @@ package struct Failures: Sendable {
   package init(_ issues: [TestEvents.Issue], output: String = "") {
     let lines = output.split(separator: "\n").map(String.init).filter { $0.hasPrefix("Contract ") }
     contracts = lines
-    var tests: [(name: String, groups: [Group])] = []
-    for issue in issues {
-      let isContract = lines.contains { $0.hasPrefix("Contract \(Self.function(issue.test)):") }
-      // The arguments of a contract are an implementation and a clause, which can contain commas.
-      let parts = isContract ? Self.parts(issue.arguments) : nil
-      let title = parts?.clause ?? issue.arguments
-      let index = tests.firstIndex { $0.name == issue.test } ?? tests.endIndex
-      if index == tests.endIndex { tests.append((issue.test, [])) }
-      let group = tests[index].groups.firstIndex { $0.title == title } ?? tests[index].groups.endIndex
-      if group == tests[index].groups.endIndex {
-        tests[index].groups.append(Group(title: title, first: issue))
+    tests = issues.grouped(by: \.test).map { test, issues in
+      let isContract = lines.contains { $0.hasPrefix("Contract \(issues[0].function):") }
+      func parts(_ issue: TestEvents.Issue) -> (implementation: String, clause: String)? {
+        isContract ? TestEvents.parts(of: issue.arguments) : nil
       }
-      tests[index].groups[group].count += 1
-      if let name = parts?.implementation, !tests[index].groups[group].implementations.contains(name) {
-        tests[index].groups[group].implementations.append(name)
-      }
+      let groups = issues.grouped { parts($0)?.clause ?? $0.arguments }
+      return (
+        test,
+        groups.map { title, issues in
+          let implementations = issues.compactMap { parts($0)?.implementation }.uniqued
+          return Group(title: title, implementations: implementations, first: issues[0])
+        }
+      )
     }
-    self.tests = tests
   }
 
   package func lines(of module: String) -> [String] {
     tests.flatMap { test -> [String] in
       var lines = ["\(module): \(test.name)"]
-      let own = contracts.filter { $0.hasPrefix("Contract \(Self.function(test.name)):") }
+      let own = contracts.filter { $0.hasPrefix("Contract \(test.groups[0].first.function):") }
       lines += own.map { "  \($0)" }
       // A person who writes an implementation works through all clauses.
       let shown = own.isEmpty ? Self.shownGroups : test.groups.count
@@ -68,14 +65,5 @@ package struct Failures: Sendable {
     }
     let left = isFirst ? message.count - limit : 0
     return title + shown + (left > 0 ? ["    … \(left) more lines"] : [])
-  }
-
-  private static func function(_ test: String) -> String {
-    String((test.split(separator: "/").last ?? "").prefix { $0 != "(" })
-  }
-
-  private static func parts(_ arguments: String) -> (implementation: String, clause: String)? {
-    guard let comma = arguments.firstRange(of: ", ") else { return nil }
-    return (String(arguments[..<comma.lowerBound]), String(arguments[comma.upperBound...]))
   }
 }

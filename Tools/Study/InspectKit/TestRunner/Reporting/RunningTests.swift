@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The tests that were running at the end of a process, for the last lines.
 package enum RunningTests {
   /// How many cases of a test are named one by one.
@@ -10,16 +12,11 @@ package enum RunningTests {
   ///   - stacks: The frames of all threads.
   package static func lines(_ names: [String], stacks: [String]) -> [String] {
     let stuck = onStack(names, stacks)
-    var order: [String] = []
-    var waiting: [String: [String]] = [:]
-    for name in names where !stuck.contains(name) {
-      let test = name.firstRange(of: " with ").map { String(name[..<$0.lowerBound]) } ?? name
-      if waiting[test] == nil { order.append(test) }
-      waiting[test, default: []].append(name)
+    let waiting = names.filter { !stuck.contains($0) }.grouped { name in
+      name.firstRange(of: " with ").map { String(name[..<$0.lowerBound]) } ?? name
     }
-    let others = order.flatMap { test -> [String] in
-      let cases = waiting[test] ?? []
-      return cases.count > named ? ["\(test): \(cases.count) cases"] : cases
+    let others = waiting.flatMap { test, cases in
+      cases.count > named ? ["\(test): \(cases.count) cases"] : cases
     }
     return (others + stuck).map { "  ✘ \($0)" }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// The result of one module.
 package struct ModuleResult: Sendable {
@@ -17,14 +18,6 @@ package struct ModuleResult: Sendable {
   package var slowest: [TestEvents.Timed] = []
   /// The tests and cases of tests that ended.
   package var cases = 0
-
-  package init(
-    _ module: String, _ state: State, _ pass: Memory.Pass, issues: Int = 0, failures: [String] = [],
-    slowest: [TestEvents.Timed] = [], cases: Int = 0
-  ) {
-    (self.module, self.state, self.pass, self.issues) = (module, state, pass, issues)
-    (self.failures, self.slowest, self.cases) = (failures, slowest, cases)
-  }
 }
 
 /// The last lines of a run: what failed, a line for each module, the slowest tests, what was left out, and the counts.
@@ -54,7 +47,7 @@ package struct Summary: Sendable {
   private var slowest: [String] {
     let all = results.flatMap { result in result.slowest.map { (module: result.module, test: $0) } }
     let lines = all.sorted { $0.test.seconds > $1.test.seconds }.prefix(5).map {
-      "\(Self.right(Self.decimal($0.test.seconds), 7)) s  \($0.module): \($0.test.name.prefix(120))"
+      "\(Self.right($0.test.seconds.text(digits: 1), 7)) s  \($0.module): \($0.test.name.prefix(120))"
     }
     return lines.isEmpty ? [] : ["The slowest tests:"] + lines
   }
@@ -64,7 +57,7 @@ package struct Summary: Sendable {
     return results.map { result in
       let name = result.module.padding(toLength: width, withPad: " ", startingAt: 0)
       let (tests, time) = (
-        Self.right("\(result.pass.tests)", 5), Self.right(Self.decimal(result.pass.seconds), 7)
+        Self.right("\(result.pass.tests)", 5), Self.right(result.pass.seconds.text(digits: 1), 7)
       )
       return "\(name) \(tests) tests \(time) s  \(result.state.rawValue)"
     }
@@ -90,12 +83,10 @@ package struct Summary: Sendable {
     let failed = results.contains { $0.state == .failed }
     return
       "\(failed ? "✘" : "✔") Test run with \(tests) tests in \(suites) \(suites == 1 ? "suite" : "suites") "
-      + "\(failed ? "failed" : "passed") after \(Self.decimal(seconds, digits: 3)) seconds"
+      + "\(failed ? "failed" : "passed") after \(seconds.text(digits: 3)) seconds"
       + (issues > 0 ? " with \(issues) \(issues == 1 ? "issue" : "issues")" : "")
       + (remembered > 0 ? "; \(remembered) of these tests passed before and were not repeated." : ".")
   }
-
-  static func decimal(_ value: Double, digits: Int = 1) -> String { String(format: "%.\(digits)f", value) }
 
   private static func right(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text

@@ -28,7 +28,7 @@ struct ModulePool {
         results.append(result)
         let mark = result.state == .failed ? "✘" : "✔"
         progress.print(
-          "\(mark) \(run.module) \(Summary.decimal(result.pass.seconds)) s, \(results.count) of \(modules.count)"
+          "\(mark) \(run.module) \(result.pass.seconds.text(digits: 1)) s, \(results.count) of \(modules.count)"
         )
         return true
       }

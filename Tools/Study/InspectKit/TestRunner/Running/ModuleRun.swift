@@ -25,7 +25,7 @@ final class ModuleRun {
     let contract = TestProgram.contractFilter(module, options.architecture)
     run = try TestRun(
       program, filter: options.isPartial ? contract : own, skip: skip.map { filter + $0 },
-      bound: options.bound, events: folder.appending(path: "\(TestPart.fileName(module)).events"), log: log,
+      bound: options.timeout, events: folder.appending(path: "\(TestPart.fileName(module)).events"), log: log,
       variables: options.variables)
   }
 
@@ -50,15 +50,14 @@ final class ModuleRun {
 
   private func result(seconds: Double, failures: [String]?) -> ModuleResult {
     let events = run.events
-    var pass = Memory.Pass()
-    // Swift Testing skips a test of which no case is selected.
-    (pass.tests, pass.suites, pass.seconds, pass.skipped) = (
-      events.tests, events.suites, seconds, options.isPartial ? [:] : events.skipped
-    )
     return ModuleResult(
-      module, failures == nil ? .built : .failed, pass,
-      issues: failures == nil ? 0 : max(1, events.issueCount),
-      failures: failures ?? [], slowest: events.slowest, cases: events.ended.count)
+      module: module, state: failures == nil ? .built : .failed,
+      pass: Memory.Pass(
+        tests: events.tests, suites: events.suites, seconds: seconds,
+        // Swift Testing skips a test of which no case is selected.
+        skipped: options.isPartial ? [:] : events.skipped),
+      issues: failures == nil ? 0 : max(1, events.issueCount), failures: failures ?? [],
+      slowest: events.slowest, cases: events.ended.count)
   }
 
   private func hanging(_ reason: String, _ stacks: [String]) -> [String] {

@@ -16,6 +16,11 @@ package struct TestEvents: Sendable {
     package init(test: String, arguments: String = "", place: String = "", lines: [String] = []) {
       (self.test, self.arguments, self.place, self.lines) = (test, arguments, place, lines)
     }
+
+    /// `BlogContractTests`.
+    package var suite: String { String(test.prefix { $0 != "/" }) }
+    /// `list`.
+    package var function: String { String((test.split(separator: "/").last ?? "").prefix { $0 != "(" }) }
   }
 
   /// A test, or one case of a test with parameters.
@@ -26,6 +31,13 @@ package struct TestEvents: Sendable {
     package let arguments: String
 
     var name: String { arguments.isEmpty ? test : "\(test) with \(arguments)" }
+  }
+
+  /// The implementation and the clause in the arguments of a contract's case. A clause can contain commas.
+  package static func parts(of arguments: String) -> (implementation: String, clause: String)? {
+    arguments.firstRange(of: ", ").map { comma in
+      (String(arguments[..<comma.lowerBound]), String(arguments[comma.upperBound...]))
+    }
   }
 
   /// A test or a case that ended, and how long it took.
@@ -59,7 +71,8 @@ package struct TestEvents: Sendable {
   /// How many issues are kept, and how many of the slowest tests.
   private static let (keptIssues, keptSlowest) = (1_000, 5)
 
-  package init() {}
+  /// - Parameter stream: See `add(_:)`.
+  package init(_ stream: Data = Data()) { add(stream) }
 
   /// The tests and cases that started and did not end, in the order in which they started.
   package var running: [String] { open.map(\.unit.name) }

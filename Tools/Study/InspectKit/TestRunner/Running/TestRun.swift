@@ -46,6 +46,19 @@ package final class TestRun {
     return true
   }
 
+  /// Waits until the tests have ended, or hang and were ended.
+  ///
+  /// - Throws: `ToolError` after a signal to this process. Then the tests are ended.
+  package func wait() throws {
+    while !poll() {
+      do { try Interrupts.check() } catch {
+        end(grace: 5)
+        throw error
+      }
+      usleep(4_000)
+    }
+  }
+
   package func end(grace: Double = 0) { process.end(grace: grace) }
 
   /// The last part of what the tests printed. An endless loop can print any amount.
