@@ -188,7 +188,7 @@ struct PracticeTests {
     #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
   }
 
-  /// The progress is read when a step begins.
+  /// The watch loop stays open while another terminal starts another exercise.
   @Test func workBelongsToTheExerciseThatAnotherProcessStarted() throws {
     let (loop, terminal) = try (learner, learner)
     _ = try loop.start(loop.exercises.all[0])
@@ -350,9 +350,12 @@ struct PracticeTests {
       // it open, and its closing would be one more notice, at any later moment.
       let sources = package.root.appending(path: "Watched")
       let file = sources.appending(path: "A.swift").path
-      try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+      let other = package.root.appending(path: "home")
+      for folder in [sources, other] {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
       try #require(mknod(file, S_IFREG | 0o644, 0) == 0)
-      var watch = FileWatch([sources])
+      var watch = FileWatch([sources], other: other)
       func isReadable() -> Bool {
         var waiting = pollfd(fd: watch.descriptor ?? -1, events: Int16(POLLIN), revents: 0)
         return poll(&waiting, 1, 0) == 1
@@ -361,6 +364,11 @@ struct PracticeTests {
       try #require(truncate(file, 12) == 0)
       #expect(isReadable())
       #expect(watch.hasChanged() && !isReadable())
+      package.write("home/build.log", "A line.\n")
+      #expect(!isReadable())
+      try Data().write(to: other.appending(path: "progress.json"), options: .atomic)
+      #expect(isReadable())
+      #expect(!watch.hasChanged() && !isReadable())
       try #require(rename(file, sources.appending(path: "B.swift").path) == 0)
       #expect(isReadable() && watch.hasChanged())
       package.write("Watched/B.swift", "let b = 1\n")

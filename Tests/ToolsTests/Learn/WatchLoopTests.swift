@@ -1,28 +1,57 @@
 import Testing
-import ToolSupport
 
 @testable import inspect
 
-/// What the watch loop shows.
+/// What the watch loop shows while another terminal works on the same copy.
 struct WatchLoopTests {
-  @Test func theNextExerciseIsShownWithoutTheResultOfTheFormer() throws {
-    let package = try SmallPackage()
+  private let package: SmallPackage
+  private var learner: Learner { get throws { try Learner(root: package.root) } }
+
+  init() throws {
+    package = try SmallPackage()
+  }
+
+  private final class Terminal {
     var screens: [String] = []
+    /// What the screen showed when the check began.
     var checked: [String] = []
-    let learner = try Learner(root: package.root)
-    let loop = WatchLoop(learner, nil, write: { screens.append($0) }) { _ in
-      checked.append(screens.last ?? "")
+  }
+
+  private func loop(_ terminal: Terminal) throws -> WatchLoop {
+    WatchLoop(try learner, nil, write: { terminal.screens.append($0) }) { _ in
+      terminal.checked.append(terminal.screens.last { $0.contains("Exercise") } ?? "")
       return CheckResult(state: .passed, tests: 1, buildSeconds: 0, testSeconds: 0)
     }
-    try learner.hold()
-    #expect(throws: ToolError.self) { try Learner(root: package.root).hint() }
+  }
+
+  /// The other terminal has changed the files, so the loop checks.
+  @Test func aResultIsNotShownForAnotherExercise() throws {
+    let terminal = Terminal()
+    let loop = try loop(terminal)
     try loop.begin()
     try loop.check()
-    #expect(screens.last?.contains("✔ Solved") == true && !loop.needsCheck)
-    try loop.turn(with: "n")
+    #expect(terminal.screens.last?.contains("✔ Solved") == true)
+    let other = try learner
+    _ = try other.start(other.exercises.all[1])
+    try loop.check()
+    #expect(terminal.checked.count == 2)
+    #expect(terminal.checked[1].contains("Exercise 2 of 2: The second"))
+    #expect(terminal.checked[1].contains("Building and testing"))
+    #expect(!terminal.checked[1].contains("Solved"))
+  }
+
+  /// A key makes the loop notice the other exercise, before it looks at the files.
+  @Test func anotherExerciseIsChecked() throws {
+    let loop = try loop(Terminal())
+    try loop.begin()
+    try loop.check()
+    try loop.turn(with: "l")
+    #expect(!loop.needsCheck)
+    let other = try learner
+    _ = try other.start(other.exercises.all[1])
+    try loop.turn(with: "h")
     #expect(loop.needsCheck)
     try loop.check()
-    #expect(checked.count == 2 && !loop.needsCheck)
-    #expect(screens.contains { $0.contains("Exercise 2 of 2: The second") && !$0.contains("Solved") })
+    #expect(!loop.needsCheck)
   }
 }

@@ -14,9 +14,11 @@ struct FileWatch {
   private var stamps: [String: Stamp] = [:]
   private let notices: FolderNotices?
 
-  init(_ folders: [URL]) {
+  /// - Parameter other: a folder in which the replacement of a file makes the descriptor readable, and is no change.
+  init(_ folders: [URL], other: URL? = nil) {
     self.folders = folders
     notices = folders.isEmpty ? nil : FolderNotices()
+    if let other { notices?.watch(other, replacing: true) }
     stamps = read()
   }
 

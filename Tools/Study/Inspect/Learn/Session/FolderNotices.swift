@@ -23,11 +23,13 @@ final class FolderNotices {
     deinit { close(queue) }
 
     /// Watches a folder without the folders in it. One that is watched already stays so.
-    func watch(_ folder: URL) {
+    ///
+    /// - Parameter replacing: whether only files that replace others are reported.
+    func watch(_ folder: URL, replacing: Bool = false) {
       // Written counts too: a process that starts in between keeps the file open, and its closing is reported late.
       let events =
         IN_MODIFY | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
-      if inotify_add_watch(queue, folder.path, UInt32(events)) < 0 { misses = true }
+      if inotify_add_watch(queue, folder.path, UInt32(replacing ? IN_MOVED_TO : events)) < 0 { misses = true }
     }
 
     /// Whether nothing was reported since the last call.
@@ -40,7 +42,7 @@ final class FolderNotices {
   #else
     init?() { nil }
     var descriptor: Int32? { nil }
-    func watch(_ folder: URL) {}
+    func watch(_ folder: URL, replacing: Bool = false) {}
     func isSilent() -> Bool { false }
   #endif
 }

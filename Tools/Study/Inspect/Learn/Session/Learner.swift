@@ -3,13 +3,13 @@ import ToolSupport
 
 /// A person's way through the exercises: what is in the copy, what is solved, which hints were shown.
 ///
-/// One program at a time takes a step in a copy, or checks it. The watch loop is such a program until it ends.
+/// Several programs can be open on one copy. A step or a check reads the progress again, and is refused while another program
+/// takes one.
 package final class Learner {
   package let exercises: ExerciseList
   package let practice: PracticePackage
   private var progress: Progress
   private let file: URL
-  private var held: FileLock?
 
   /// - Throws: `ToolError` if there is no package with exercises in the folder.
   package init(root: URL, folder: URL? = nil) throws {
@@ -29,6 +29,7 @@ package final class Learner {
   ///
   /// - Throws: `ToolError` if no exercise was started.
   package func started() throws -> Exercise {
+    progress = try Progress(contentsOf: file)
     guard let current else {
       throw ToolError("No exercise is started; `swift run inspect learn start 1` starts the first.")
     }
@@ -42,11 +43,6 @@ package final class Learner {
   package var next: Exercise? { exercises.next(after: current, solved: progress.solved) }
 
   // MARK: Steps
-
-  /// Refuses the steps of other programs from now on.
-  ///
-  /// - Throws: `ToolError` if another program takes a step.
-  func hold() throws { held = try practice.lock() }
 
   /// Makes the copy if it is missing, and puts the start of an exercise into it. Keeps the work on the one before.
   ///
@@ -124,8 +120,8 @@ package final class Learner {
 
   /// Takes the lock, and reads what other programs have written before.
   private func exclusively<Value>(_ step: () throws -> Value) throws -> Value {
-    let lock = try held == nil ? practice.lock() : nil
-    defer { lock?.release() }
+    let lock = try practice.lock()
+    defer { lock.release() }
     progress = try Progress(contentsOf: file)
     return try practice.writing {
       // A person can have removed their repository.

@@ -12,6 +12,8 @@ package final class WatchLoop {
   private var lastKey: Character?
   private(set) var needsCheck = true
   private var watch = FileWatch([])
+  /// The name of the exercise that is shown and watched.
+  private var watched: String?
 
   /// - Throws: `ToolError` if there is no terminal to read keys from.
   package convenience init(_ learner: Learner) throws {
@@ -36,7 +38,6 @@ package final class WatchLoop {
   /// - Throws: `ToolError` after Ctrl-C; the terminal is as before then.
   package func run() throws {
     defer { keyboard?.restore() }
-    try learner.hold()
     try begin()
     show()
     while true {
@@ -44,7 +45,7 @@ package final class WatchLoop {
         do { try check() } catch let error as ToolError where !error.isInterrupt { say(["\(error)"]) }
       }
       try Interrupts.check()
-      if let key = try keyboard?.next(or: watch.descriptor) {
+      if let key = try keyboard?.next(or: watched == nil ? nil : watch.descriptor) {
         if key == "q" { return say(["Your work stays in \(learner.practice.sources.path)."]) }
         do { try turn(with: key) } catch let error as ToolError where !error.isInterrupt { say(["\(error)"]) }
       }
@@ -52,6 +53,11 @@ package final class WatchLoop {
         needsCheck = true
         // Editors write a file in several steps.
         usleep(50_000)
+      }
+      // No exercise counts as started while another program starts one.
+      if watched == nil {
+        _ = try? learner.started()
+        follow()
       }
     }
   }
@@ -61,15 +67,27 @@ package final class WatchLoop {
     return ["Modules", tests].compactMap(\.self).map { learner.practice.sources.appending(path: $0) }
   }
 
+  /// Another terminal can start an exercise too. Nothing that was found before is about this one.
+  private func follow() {
+    guard learner.current?.name != watched else { return }
+    watched = learner.current?.name
+    // The progress is replaced when another program has started an exercise.
+    watch = FileWatch(folders, other: learner.practice.folder)
+    (notes, result, needsCheck) = ([], nil, watched != nil)
+  }
+
   /// Opens the exercise that was open before, or the next one.
   func begin() throws {
     if learner.current == nil { return try begin(learner.next ?? learner.exercises.all[0]) }
-    watch = FileWatch(folders)
+    follow()
     if try learner.practice.isOutdated() { notes = [Learner.outdated] }
   }
 
   func turn(with key: Character) throws {
-    defer { lastKey = key }
+    defer {
+      lastKey = key
+      follow()
+    }
     try take(key)
   }
 
@@ -104,18 +122,22 @@ package final class WatchLoop {
   }
 
   private func begin(_ exercise: Exercise) throws {
-    notes = try learner.start(exercise)
-    (result, needsCheck) = (nil, true)
-    watch = FileWatch(folders)
+    let notes = try learner.start(exercise)
+    follow()
+    (self.notes, result, needsCheck) = (notes, nil, true)
   }
 
   func check() throws {
+    defer { follow() }
     needsCheck = false
     let exercise = try learner.started()
+    follow()
     // What has changed until now is checked.
     _ = watch.hasChanged()
+    needsCheck = false
     show()
-    if !learner.practice.hasBuild { say(Self.firstBuild) }
+    let first = !learner.practice.hasBuild
+    if first { say(Self.firstBuild) }
     result = try perform(exercise)
     show()
   }
