@@ -83,6 +83,19 @@ struct PracticeTests {
     #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
   }
 
+  @Test func aCopyOfAnEarlierVersionIsRenewed() throws {
+    let learner = try started()
+    package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    try FileManager.default.removeItem(at: package.root.appending(path: ".learn/base"))
+    try learner.practice.git.run("tag", "base")
+    #expect(throws: ToolError.self) { try learner.start(learner.exercises.all[1]) }
+    let later = try self.learner
+    _ = try later.renew()
+    _ = try later.start(later.exercises.all[0])
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 3\n")
+    #expect(try !later.practice.git.succeeds("rev-parse", "--verify", "base"))
+  }
+
   /// In place of the defect, a person changes what reports it.
   @Test(arguments: [
     "Package.swift", "Modules/Features/A/Testing/Contract.swift",
@@ -257,6 +270,35 @@ struct PracticeTests {
     #expect(again.current?.name == "first" && again.solvedCount == 1 && again.next?.name == "second")
     try again.markSolved(again.exercises.all[1])
     #expect(again.next == nil)
+  }
+
+  /// The programs would read the findings of each other.
+  @Test func aSecondCheckWaits() throws {
+    let learner = try started()
+    let lock = try learner.practice.checkLock()
+    _ = try learner.hint()
+    _ = try learner.reset()
+    var waits = 0
+    let second = try learner.practice.checkLock {
+      waits += 1
+      lock.release()
+    }
+    second.release()
+    try learner.practice.checkLock { waits += 1 }.release()
+    #expect(waits == 1)
+  }
+
+  @Test func whatWasSolvedIsKeptDuringAStepOfAnotherProgram() throws {
+    let learner = try started()
+    let lock = try learner.practice.lock()
+    #expect(throws: ToolError.self) { try learner.reset() }
+    var hasWaited = false
+    try learner.markSolved(learner.exercises.all[0]) {
+      hasWaited = true
+      lock.release()
+    }
+    #expect(hasWaited)
+    #expect(try self.learner.solvedCount == 1)
   }
 
   @Test func aFolderWithOtherThingsIsRefused() throws {

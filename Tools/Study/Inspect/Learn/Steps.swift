@@ -59,7 +59,7 @@ struct Check: ParsableCommand {
     if try learner.practice.isOutdated() { Complaints.print(Learner.outdated) }
     if !learner.practice.hasBuild { for line in WatchLoop.firstBuild { Complaints.print(line) } }
     try Interrupts.take {
-      let result = try learner.check(exercise)
+      let result = try learner.check(exercise, waiting: { Complaints.print($0) })
       for line in Report.result(result, of: exercise, width: 100) { print(line) }
       guard result.state == .passed else { throw ExitCode.failure }
       for line in try Report.lesson(exercise, changes: learner.practice.changes(), width: 100) { print(line) }

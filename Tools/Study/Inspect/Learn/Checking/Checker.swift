@@ -15,10 +15,12 @@ package struct Checker: Sendable {
   /// The tests hang if none starts or ends for so many seconds.
   private static let bound = 20.0
 
-  /// The caller holds the lock of the copy.
+  /// Waits while another program checks this copy.
   ///
   /// - Throws: `ToolError` after a signal to this process, or if the tests don't run.
   package func check(_ exercise: Exercise) throws -> CheckResult {
+    let lock = try practice.checkLock { progress("Waiting for another `learn` …") }
+    defer { lock.release() }
     let changes = try practice.foreignChanges(of: exercise)
     guard changes.isEmpty else {
       return CheckResult(state: .foreign(changes), tests: 0, buildSeconds: 0, testSeconds: 0)

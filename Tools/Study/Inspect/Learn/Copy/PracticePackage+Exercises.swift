@@ -52,10 +52,13 @@ extension PracticePackage {
 
   /// A person's changes since the start of the exercise, in commits or not.
   package func changes() throws -> Patch {
-    try base.run("add", "--all")
-    defer { _ = try? base.run("reset", "--quiet") }
+    // Copies of an earlier version of this program have the start in a person's repository, or no such tag.
+    let git = try base.hasTag("start") ? base : git
+    let start = try git.hasTag("start") ? "start" : "HEAD"
+    try git.run("add", "--all")
+    defer { _ = try? git.run("reset", "--quiet") }
     return Patch(
-      String(decoding: try base.run("diff", "--cached", "--binary", "--no-renames", "start"), as: UTF8.self))
+      String(decoding: try git.run("diff", "--cached", "--binary", "--no-renames", start), as: UTF8.self))
   }
 
   /// The files that a person has changed, removed or added where the exercise has no work; sorted.
@@ -63,6 +66,7 @@ extension PracticePackage {
   /// Work is in the module except its contract, and in the files of the solution. The manifest, all tests and contracts and the
   /// other modules are compared with the start that this program keeps. What a person's repository says is not asked.
   package func foreignChanges(of exercise: Exercise) throws -> [ForeignChange] {
+    guard try base.hasTag("start") else { throw ToolError(Learner.outdated) }
     try base.run("read-tree", "start")
     let permitted = Set(
       try exercise.solution().flatMap { try Patch(contentsOf: $0.patch).files.map(\.path) })

@@ -51,8 +51,9 @@ package struct PracticePackage: Sendable {
 
   /// What is in the folder. A folder with anything else is a person's own, except hidden files, which systems add.
   private static let own: Set = [
-    "base", "build.log", "lock", "package", "progress.json", "proof", "tests.events", "tests.log", "version",
-    "work",
+    "base", "build.log", "check-lock", "lock", "package", "progress.json", "proof", "tests.events",
+    "tests.log",
+    "version", "work",
   ]
 
   /// Makes the folder if it is missing.
@@ -74,19 +75,43 @@ package struct PracticePackage: Sendable {
     }
   }
 
-  /// Prevents that another program changes or checks the copy, until it is released or this program ends.
+  /// Prevents that another program changes the copy, until it is released or this program ends.
   ///
-  /// - Throws: `ToolError` if another program is doing so.
-  package func lock() throws -> FileLock {
+  /// - Parameter willWait: called before it waits for another program; without it, nothing waits.
+  /// - Throws: `ToolError` if another program is changing it.
+  package func lock(willWait: (() -> Void)? = nil) throws -> FileLock {
     try makeFolder()
-    let lock: FileLock?
-    do { lock = try FileLock(folder.appending(path: "lock")) } catch {
-      throw ToolError("The copy can't be written to \(folder.path): \(error).")
-    }
-    guard let lock else {
+    if let lock = try takenLock("lock") { return lock }
+    guard let willWait else {
       throw ToolError("Another `learn` is working in \(folder.path); try again when it has finished.")
     }
-    return lock
+    willWait()
+    return try awaitedLock("lock")
+  }
+
+  /// Prevents that another program checks the copy: two checks would write the same files. The copy can change meanwhile.
+  ///
+  /// - Parameter willWait: called before it waits for another program's check.
+  func checkLock(willWait: () -> Void = {}) throws -> FileLock {
+    try makeFolder()
+    if let lock = try takenLock("check-lock") { return lock }
+    willWait()
+    return try awaitedLock("check-lock")
+  }
+
+  /// A system call that waits would go on after Ctrl-C.
+  private func awaitedLock(_ name: String) throws -> FileLock {
+    while true {
+      if let lock = try takenLock(name) { return lock }
+      try Interrupts.check()
+      usleep(50_000)
+    }
+  }
+
+  private func takenLock(_ name: String) throws -> FileLock? {
+    do { return try FileLock(folder.appending(path: name)) } catch {
+      throw ToolError("The copy can't be written to \(folder.path): \(error).")
+    }
   }
 
   /// Copies the package, or brings an older copy up to date. No exercise is in it then.
@@ -103,6 +128,8 @@ package struct PracticePackage: Sendable {
     try files.createDirectory(at: sources, withIntermediateDirectories: true)
     try git.run("init", "--quiet")
     try base.run("init", "--quiet")
+    // Copies of an earlier version of this program have the package in a tag.
+    _ = try git.succeeds("tag", "--delete", "base")
     let paths = try copiedFiles()
     try PackageCopy(of: root, in: sources).update(paths, present: git.files())
     try base.run("add", "--all")

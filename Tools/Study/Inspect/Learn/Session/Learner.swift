@@ -3,8 +3,8 @@ import ToolSupport
 
 /// A person's way through the exercises: what is in the copy, what is solved, which hints were shown.
 ///
-/// Several programs can be open on one copy. A step or a check reads the progress again, and is refused while another program
-/// takes one.
+/// Several programs can be open on one copy. A step reads the progress again, and is refused while another program takes one;
+/// a check waits while another program checks.
 package final class Learner {
   package let exercises: ExerciseList
   package let practice: PracticePackage
@@ -94,33 +94,39 @@ package final class Learner {
     }
   }
 
-  /// Builds and tests an exercise that was started, and remembers that it is solved.
+  /// Builds and tests an exercise that was started, and remembers that it is solved. Waits for a step of another program then.
   ///
   /// - Throws: `ToolError` if another program has started another exercise meanwhile; `ToolError` after a
   ///   signal.
+  ///
+  /// - Parameter notify: gets the line that says that another program is waited for; otherwise `progress` gets it.
   package func check(
-    _ exercise: Exercise, progress show: @escaping @Sendable (String) -> Void = { _ in }
+    _ exercise: Exercise, progress show: @escaping @Sendable (String) -> Void = { _ in },
+    waiting notify: (@Sendable (String) -> Void)? = nil
   ) throws -> CheckResult {
-    try exclusively {
-      guard try started().name == exercise.name else {
-        throw ToolError("Another exercise was started meanwhile; check again.")
-      }
-      let result = try Checker(practice, progress: show).check(exercise)
-      if result.state == .passed { try markSolved(exercise) }
-      return result
+    let result = try Checker(practice, progress: show).check(exercise)
+    guard try started().name == exercise.name else {
+      throw ToolError("Another exercise was started meanwhile; check again.")
     }
+    if result.state == .passed {
+      try markSolved(exercise) { (notify ?? show)("Waiting for another `learn` …") }
+    }
+    return result
   }
 
-  func markSolved(_ exercise: Exercise) throws {
-    progress.solved.insert(exercise.name)
-    try progress.write(to: file)
+  /// Waits while another program takes a step: what was found must not be lost.
+  func markSolved(_ exercise: Exercise, willWait: @escaping () -> Void = {}) throws {
+    try exclusively(willWait: willWait) {
+      progress.solved.insert(exercise.name)
+      try progress.write(to: file)
+    }
   }
 
   // MARK: Parts of steps
 
   /// Takes the lock, and reads what other programs have written before.
-  private func exclusively<Value>(_ step: () throws -> Value) throws -> Value {
-    let lock = try practice.lock()
+  private func exclusively<Value>(willWait: (() -> Void)? = nil, _ step: () throws -> Value) throws -> Value {
+    let lock = try practice.lock(willWait: willWait)
     defer { lock.release() }
     progress = try Progress(contentsOf: file)
     return try practice.writing {
