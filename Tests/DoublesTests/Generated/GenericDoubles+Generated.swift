@@ -1,5 +1,6 @@
 public import Doubles
 public import DoublesFixtures
+public import Foundation
 
 /// A double of `Decoding`: `StubDecoding` or `RecordingDecoding`.
 public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
@@ -22,6 +23,12 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
     public var pick: SharedStubbedFunction<(first: Any, second: (any Hashable)?), Any, Never> {
       memberStore["pick"]
     }
+    public var serve:
+      StubbedMember<
+        Data, Any, any Error,
+        nonisolated(nonsending) @Sendable (Data, (Data, Int) async throws -> Any) async throws -> Any
+      >
+    { memberStore["serve"] }
     public var show:
       SharedStubbedFunction<(value: any CustomStringConvertible, all: [any Equatable]), (), Never>
     { memberStore["show"] }
@@ -60,6 +67,13 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
 
   public func pick<First, Second: Hashable>(_ first: First, _ second: Second?) -> (First, [Second]) {
     unerased(stubbedMembers.pick.call((first, second)))
+  }
+
+  public func serve<Answer: Sendable>(
+    _ request: Data, _ handler: (_ request: Data, _ retries: Int) async throws -> Answer
+  ) async throws -> Answer {
+    if let answer = try stubbedMembers.serve.answer(to: request) { return unerased(answer) }
+    return unerased(try await stubbedMembers.serve.body(request, { try await handler($0, $1) }))
   }
 
   public func show(_ value: some CustomStringConvertible, all: [some Equatable]) {

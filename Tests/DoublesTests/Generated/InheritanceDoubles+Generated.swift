@@ -8,6 +8,7 @@ public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDoubl
     public var delegate: StubbedFunction<(), (any Delegate)?, Never> { memberStore["delegate"] }
     public var setDelegate: StubbedFunction<(any Delegate)?, (), Never> { memberStore["setDelegate"] }
     public var handle: StubbedMember<(), (), Never, ((Int) -> Void) -> Void> { memberStore["handle"] }
+    public var keep: StubbedMember<(), (), Never, (@escaping (Int) -> Void) -> Void> { memberStore["keep"] }
     public var result: StubbedFunction<(Result<Int, any Error>) -> Void, (), Never> { memberStore["result"] }
   }
 
@@ -24,6 +25,10 @@ public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDoubl
 
   public func handle(_ handler: (Int) -> Void) {
     if stubbedMembers.handle.answer(to: ()) == nil { stubbedMembers.handle.body(handler) }
+  }
+
+  public func keep(_ handler: @escaping (Int) -> Void) {
+    if stubbedMembers.keep.answer(to: ()) == nil { stubbedMembers.keep.body(handler) }
   }
 
   public func result(_ body: @escaping (Result<Int, any Error>) -> Void) { stubbedMembers.result.call(body) }
@@ -160,3 +165,22 @@ public typealias RecordingTransporting<
   TransportingDouble<Doubles.Recording, Item, Loads>
 public typealias StubTransporting<Item: Carrying, Loads: Collection<Item.Load> & ExpressibleByArrayLiteral> =
   TransportingDouble<Doubles.Stubbing, Item, Loads>
+
+/// A double of `WithDefaults`: `StubWithDefaults` or `RecordingWithDefaults`.
+public final class WithDefaultsDouble<TestRole: DoubleRole>: WithDefaults, TestDouble {
+  public struct StubbedMembers: MemberList {
+    public let memberStore: MemberStore
+    public var needed: StubbedFunction<(), Int, Never> { memberStore["needed"] }
+    public var spare: StubbedFunction<(), String, Never> { memberStore["spare"] }
+    public var spared: StubbedFunction<(), Int, Never> { memberStore["spared"] }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("WithDefaults", TestRole.self))
+  public init() {}
+  public func needed() -> Int { stubbedMembers.needed.call(()) }
+  public var spare: String { stubbedMembers.spare.call(()) }
+  public func spared() -> Int { stubbedMembers.spared.call(()) }
+}
+
+public typealias RecordingWithDefaults = WithDefaultsDouble<Doubles.Recording>
+public typealias StubWithDefaults = WithDefaultsDouble<Doubles.Stubbing>

@@ -70,17 +70,17 @@ public final class AvailableDouble<TestRole: DoubleRole>: Available, TestDouble 
 public typealias RecordingAvailable = AvailableDouble<Doubles.Recording>
 public typealias StubAvailable = AvailableDouble<Doubles.Stubbing>
 
-extension Namespace.Inner {
+extension Namespace {
   /// A double of `Nested`: `StubNested` or `RecordingNested`.
   public final class NestedDouble<TestRole: DoubleRole>: Nested, TestDouble {
-    public struct StubbedMembers: MemberList, Sendable {
+    public struct StubbedMembers: MemberList {
       public let memberStore: MemberStore
-      public var value: SharedStubbedAsyncFunction<Value, Value, Never> { memberStore["value"] }
+      public var inner: StubbedFunction<Inner, Inner, Never> { memberStore["inner"] }
     }
 
     public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Nested", TestRole.self))
     public init() {}
-    public func value(of value: Value) async -> Value { await stubbedMembers.value.call(value) }
+    public func inner(_ inner: Inner) -> Inner { stubbedMembers.inner.call(inner) }
   }
 
   public typealias RecordingNested = NestedDouble<Doubles.Recording>

@@ -65,6 +65,39 @@ public final class KeyDouble<TestRole: DoubleRole>: Key, StaticTestDouble {
 public typealias RecordingKey = KeyDouble<Doubles.Recording>
 public typealias StubKey = KeyDouble<Doubles.Stubbing>
 
+/// A double of `Raw`: `StubRaw` or `RecordingRaw`.
+public final class RawDouble<TestRole: DoubleRole>: Raw, StaticTestDouble {
+  public typealias RawValue = String
+
+  public struct StubbedStaticMembers: MemberList {
+    public let memberStore: MemberStore
+    public var initializer: StubbedFunction<RawValue, Bool, Never> {
+      memberStore["initializer", standard: true]
+    }
+  }
+
+  public struct StubbedMembers: MemberList {
+    public let memberStore: MemberStore
+    public var rawValue: StubbedFunction<(), RawValue, Never> { memberStore["rawValue"] }
+  }
+
+  public static var stubbedStaticMembers: StubbedStaticMembers {
+    StubbedStaticMembers(memberStore: .shared(by: Self.self, "Raw"))
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Raw", TestRole.self))
+  public init() {}
+
+  public init?(rawValue: RawValue) {
+    guard Self.stubbedStaticMembers.initializer.call(rawValue) else { return nil }
+  }
+
+  public var rawValue: RawValue { stubbedMembers.rawValue.call(()) }
+}
+
+public typealias RecordingRaw = RawDouble<Doubles.Recording>
+public typealias StubRaw = RawDouble<Doubles.Stubbing>
+
 /// A double of `RawKey`: `StubRawKey` or `RecordingRawKey`.
 public final class RawKeyDouble<TestRole: DoubleRole>: RawKey, StaticTestDouble, HashableDouble {
   public typealias RawValue = Int
