@@ -17,6 +17,7 @@ let packages: [(path: String, version: Version, products: [String])] = [
   ("groue/GRDB.swift", "7.10.0", ["GRDB", "GRDBSQLite"]),
   ("hummingbird-project/hummingbird", "2.28.1", ["Hummingbird", "HummingbirdCore"]),
   ("swift-server/swift-service-lifecycle", "2.13.0", ["ServiceLifecycle", "UnixSignals"]),
+  ("swiftlang/swift-subprocess", "1.0.0", ["Subprocess"]),
   ("swiftlang/swift-syntax", "603.0.1", syntax + changing + ["SwiftOperators"]),
 ]
 
@@ -166,7 +167,7 @@ let programs = [
     features.flatMap(\.implementations) + toolkit + demo
       + [
         "ArgumentParser", "HTTPBackend", "MassiveProfile", "ProfileScenes", "ProfileStores", "ServiceCalls",
-        "SQLiteBackend", "StorageCore",
+        "SQLiteBackend", "StorageCore", "Subprocess",
       ]),
   library(
     "ProfileStores", in: "Apps/Storage",
@@ -322,9 +323,10 @@ for target in targets {
 let package = Package(
   name: "ModularProfile", platforms: [.macOS(.v15)],
   dependencies: packages.map { package in
-    .package(
+    let needsNoTraits = ["Hummingbird", "Subprocess"].contains(package.products[0])
+    return .package(
       url: "https://github.com/\(package.path).git", from: package.version,
-      traits: package.products[0] == "Hummingbird" ? [] : [.defaults])
+      traits: needsNoTraits ? [] : [.defaults])
   },
   targets: targets
 )

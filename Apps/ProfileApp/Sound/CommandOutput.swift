@@ -1,5 +1,6 @@
 import Essentials
 package import Foundation
+import Subprocess
 package import VoiceCore
 
 /// Plays sound with a program of this machine. Becomes silent as soon as the program fails.
@@ -35,15 +36,15 @@ package final class CommandOutput: SoundOutput {
   private func run(_ sound: WaveFile) async -> Bool {
     let file = FileManager.default.temporaryDirectory.appending(path: "profile-\(UUID().uuidString).wav")
     defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = command.file
-    process.arguments = command.arguments(for: file.path)
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    var options = PlatformOptions()
+    options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .milliseconds(100))]
     do {
       try sound.data.write(to: file, options: .withoutOverwriting)
-      return try await process.succeeds()
+      let outcome = try await Subprocess.run(
+        .name(command.name), arguments: Arguments(command.arguments(for: file.path)),
+        environment: .inherit.updating(["PATH": command.searchPath]), platformOptions: options,
+        output: .discarded)
+      return outcome.terminationStatus.isSuccess
     } catch {
       return false
     }
@@ -51,28 +52,4 @@ package final class CommandOutput: SoundOutput {
 
   /// How much earlier than the sound a program may end: the length of its buffer.
   private static let haste = Duration.seconds(1)
-}
-
-extension Process {
-  /// Runs the program to its end. Returns whether its status was 0. Cancelling the task ends the program.
-  ///
-  /// - Throws: if the program can't be started.
-  fileprivate func succeeds() async throws -> Bool {
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        terminationHandler = { ended in
-          continuation.resume(returning: ended.terminationReason == .exit && ended.terminationStatus == 0)
-        }
-        do { try run() } catch { continuation.resume(throwing: error) }
-        if Task.isCancelled { end() }
-      }
-    } onCancel: {
-      end()
-    }
-  }
-
-  /// Ends the program, also one that ignores other signals.
-  private func end() {
-    if isRunning { kill(processIdentifier, SIGKILL) }
-  }
 }

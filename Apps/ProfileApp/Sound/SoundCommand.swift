@@ -3,7 +3,8 @@ import Foundation
 /// A program of this machine that plays a sound file.
 package struct SoundCommand: Equatable {
   package let name: String
-  let file: URL
+  /// The folders to search, in the format of `PATH`.
+  let searchPath: String
 
   /// The known programs, in the order of the search: of macOS, PulseAudio, ALSA, FFmpeg.
   package static let known = ["afplay", "paplay", "aplay", "ffplay"]
@@ -18,10 +19,12 @@ package struct SoundCommand: Equatable {
   /// A program by name; `nil` if no folder in `PATH` has it.
   package init?(name: String, in environment: [String: String]) {
     guard !name.isEmpty, !name.contains("/") else { return nil }
-    let files = environment["PATH", default: ""].split(separator: ":").map { "\($0)/\(name)" }
-    guard let file = files.first(where: FileManager.default.isExecutableFile) else { return nil }
+    searchPath = environment["PATH", default: ""]
+    let folders = searchPath.split(separator: ":")
+    guard folders.contains(where: { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }) else {
+      return nil
+    }
     self.name = name
-    self.file = URL(filePath: file)
   }
 
   /// The arguments to play a file quietly. An unknown program gets the file alone.

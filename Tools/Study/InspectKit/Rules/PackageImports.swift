@@ -37,6 +37,7 @@ package struct PackageImports: ImportRule {
     "NIOHTTPTypesHTTP1": ["Modules/Hosts/HTTPServing/", "Modules/Hosts/WebHost/Server/"],
     "NIOWebSocket": ["Modules/Hosts/WebHost/Server/", "Tests/WebHostTests/"],
     "ServiceLifecycle": ["Apps/ProfileServer/Server/", "Modules/Hosts/WebHost/Server/"],
+    "Subprocess": ["Apps/ProfileApp/"],
     "SwiftDiagnostics": ["Tools/Generate/ScaffoldKit/"],
     "SwiftOperators": ["Tools/Study/CompareKit/Mutate/"],
     "SwiftParser": ["Tools/Study/CompareKit/", "Tools/Generate/ScaffoldKit/"],
