@@ -72,7 +72,7 @@ public struct Command: Sendable {
     limit.cancel()
     if case .success = await limit.result {
       let message = String(decoding: (try? Data(contentsOf: errors)) ?? Data(), as: UTF8.self).suffix(1000)
-      throw ToolError("\(tool.lastPathComponent) did not end within \(timeLimit). \(message)")
+      throw ToolError("\(([tool.path] + arguments).prefix(3)) did not end within \(timeLimit). \(message)")
     }
     return Outcome(end: end, output: try Data(contentsOf: output), errors: try Data(contentsOf: errors))
   }

@@ -62,6 +62,22 @@ struct SwitcherTests {
     }
   }
 
+  /// Every choice can be reached in a terminal that is too small for the table.
+  @Test(arguments: [(20, 8), (40, 12), (80, 20)])
+  func smallTerminalReachesEveryChoice(columns: Int, rows: Int) async throws {
+    try await Terminal.with(columns: columns, rows: rows) { terminal in
+      try await terminal.shows("Blog")
+      try await terminal.press("a", "G")
+      try await terminal.shows("Cancel ]")
+      try await terminal.press("Up", "Right")
+      try await terminal.shows("Everything")
+      try await terminal.press("Enter")
+      try await terminal.hides("Cancel ]")
+      try await terminal.press("a")
+      try await terminal.screen(that: "marks MVP") { $0.contains("✓MVP") && !$0.contains("✓MVC") }
+    }
+  }
+
   /// A person sees what is in force without opening the switcher. Nothing beside it moves.
   @Test func lastLineShowsWhatIsInForce() async throws {
     try await Terminal.with { terminal in

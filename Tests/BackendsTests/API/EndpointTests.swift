@@ -19,7 +19,7 @@ struct EndpointTests {
     .unpublishDraft(DraftID(9)),
     .deletedDrafts(PageQuery(limit: 0)),
     .emptyBin, .restoreDraft(DraftID(9)), .purgeDraft(DraftID(9)), .voices(UserID(1), page),
-    .voice(VoiceID(.max)), .sound(SoundID(rawValue: "the kettle/läuft&?#%")),
+    .voice(VoiceID(.max)), .sound(SoundID(rawValue: "\u{FEFF}the kettle/läuft&?#%")),
     .image(ImageID(rawValue: "avatar/132")),
   ]
 
@@ -49,6 +49,7 @@ struct EndpointTests {
     "/users/1.0", "/users/x", "/users/99999999999999999999", "/users/%31%00", "/users/1/../2", "/Users/1",
     "/sounds/%00", "/sounds/a%0d%0ab", "/sounds/%ff", "/sounds/%zz", "/sounds/%4", "/sounds/a/b", "/health/",
     "/sounds/" + String(repeating: "a", count: 513), "/users/{user}", "/-0", "/users/-0",
+    "/users/%EF%BB%BF1",
   ])
   func otherPathsAreUnknown(path: String) {
     #expect(throws: APIMismatch.unknownPath) { try APIEndpoint(method: "GET", path: path) }

@@ -80,7 +80,7 @@ extension Check {
   /// The folders that declare the options of each program.
   static let places = [
     "benchmarks": ["Tools/Measure/Benchmarks"], "compare": ["Tools/Study/CompareKit"],
-    "inspect": ["Tools/Study/Inspect", "Tools/Study/CompareKit"],
+    "inspect": ["Tools/Study/Inspect", "Tools/Study/InspectKit", "Tools/Study/CompareKit"],
     "preview": ["Apps/Preview", "Apps/ProfileApp"], "profile": ["Apps/ProfileApp", "Apps/Profile"],
     "profile-server": ["Apps/ProfileServer"], "profile-web": ["Apps/ProfileApp", "Apps/ProfileWeb"],
     "scaffold": ["Tools/Generate/ScaffoldKit"], "trace": ["Tools/Study/Trace", "Apps/ProfileApp"],

@@ -213,6 +213,18 @@ struct FeatureScaffoldTests {
     }
   }
 
+  /// The last element of an array may have no comma. Two elements are added after it here.
+  @Test func elementsAreAddedAfterALastOneWithoutAComma() throws {
+    let path = "Apps/ProfileApp/ArchitectureOptions.swift"
+    let text = try #require(Package.files[path])
+    disk.edit(path, text.replacing(#/,\n    \]\n/#, with: "\n    ]\n"))
+    let artifact = try feature("Zebra").artifacts(in: disk).first { $0.path == path }
+    let edited = try SwiftSource(path: path, text: try #require(artifact?.contents))
+    #expect(
+      edited.text.contains(
+        "List),\n      (\"zebra\", \\.zebra),\n      (\"zebra.list\", \\.zebraList),\n    ]"))
+  }
+
   @Test func featureThatWasEditedIsNotWrittenAgain() throws {
     let scaffold = try feature()
     disk.apply(try scaffold.artifacts(in: disk))

@@ -12,10 +12,11 @@ extension ChildProcess {
   ///   - environment: The whole environment of the program.
   ///   - errors: The file for standard error; `nil` for the same as the output.
   ///   - leads: Whether the program leads a process group of its own.
+  ///   - name: What messages call the program; `nil` for its path.
   /// - Throws: `ToolError` if the system can't start a process.
   package static func spawn(
     _ words: [String], _ environment: [String: String], input: String = "/dev/null", output: String,
-    errors: String?, leads: Bool
+    errors: String?, leads: Bool, named name: String? = nil
   ) throws -> pid_t {
     #if canImport(Darwin)
       var files: posix_spawn_file_actions_t?
@@ -59,7 +60,7 @@ extension ChildProcess {
     var id: pid_t = 0
     let problem = posix_spawn(&id, words[0], &files, &attributes, strings, settings)
     guard problem == 0 else {
-      throw ToolError("\(words[0]) can't be started: \(String(cString: strerror(problem))).")
+      throw ToolError("“\(name ?? words[0])” can't be started: \(String(cString: strerror(problem))).")
     }
     return id
   }

@@ -69,7 +69,9 @@ package struct ChildProcess: Sendable {
     // A shell changes the folder and searches for the program; `exec` makes that program the process.
     let words = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder?.path ?? "."] + arguments
     return Running(
-      try Self.spawn(words, variables, input: input, output: output.path, errors: errors?.path, leads: true))
+      try Self.spawn(
+        words, variables, input: input, output: output.path, errors: errors?.path, leads: true,
+        named: arguments.first))
   }
 }
 

@@ -30,9 +30,9 @@ package struct Patch: Sendable {
         }
       } else if line.hasPrefix("--- ") {
         files.append(File(path: Self.path(line), isNew: line == "--- /dev/null"))
-      } else if line == "+++ /dev/null" {
+      } else if last >= 0, line == "+++ /dev/null" {
         files[last].isGone = true
-      } else if line.hasPrefix("+++ ") {
+      } else if last >= 0, line.hasPrefix("+++ ") {
         files[last].path = Self.path(line)
       } else if last >= 0, let head = line.prefixMatch(of: #/@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/#) {
         oldLeft = head.1.flatMap { Int($0) } ?? 1

@@ -28,7 +28,7 @@ extension SourceLayout {
 
   /// Breaks the head of a computed variable after its name. The brace is on its own line.
   private static func brokenVariable(_ line: String, _ indent: String) -> [String]? {
-    guard line.hasSuffix(" {"), let name = line.range(of: "var "),
+    guard line.hasSuffix(" {"), let name = line.prefix(while: { $0 != "(" }).range(of: "var "),
       let colon = line[name.upperBound...].firstIndex(of: ":")
     else { return nil }
     let head = String(line.dropLast(2))
@@ -127,15 +127,16 @@ extension SourceLayout {
 
   /// Breaks the inherited types of a declaration. The brace is on its own line.
   private static func brokenInheritance(_ line: String, _ indent: String) -> [String]? {
-    guard line.hasSuffix(" {"), line.contains("struct ") || line.contains("class "),
+    let head = line.prefix { $0 != "(" }
+    guard line.hasSuffix(" {"), head.contains("struct ") || head.contains("class "),
       let colon = line.firstIndex(of: ":")
     else { return nil }
     let inherited = elements(of: line[line.index(after: colon)...].dropLast(2))
     if inherited.count == 1, let broken = brokenBrackets(String(line.dropLast(2)), indent) {
       return broken + [indent + "{"]
     }
-    let head = line[...colon] + " " + inherited[0] + (inherited.count > 1 ? "," : "")
-    var lines = [String(head)]
+    let first = line[...colon] + " " + inherited[0] + (inherited.count > 1 ? "," : "")
+    var lines = [String(first)]
     for (index, name) in inherited.enumerated().dropFirst() {
       let piece = name + (index < inherited.count - 1 ? "," : "")
       if lines[lines.count - 1].count + 1 + piece.count <= width {

@@ -15,26 +15,31 @@ extension SwiftSource {
     try insert(["import \(module)"], module, among: imports, names, named: "imports")
   }
 
-  /// Adds an element to an array with one element per line, sorted by the first string literal in it.
+  /// Adds elements to an array with one element per line, sorted by the first string literal in each.
   ///
   /// - Parameter array: the variable's name.
-  mutating func addElement(_ element: String, to array: String) throws(ScaffoldError) {
+  mutating func addElements(_ added: String..., to array: String) throws(ScaffoldError) {
     guard let variable = variable(array), let value = Self.array(of: variable) else {
       throw anchorIsGone("array “\(array)”")
     }
-    let key = Self.key(of: element)
     let elements = Array(value.elements)
     let keys = elements.map { Self.key(of: $0.expression.trimmedDescription) }
-    guard !keys.contains(key) else { return }
-    let indent = indentation(of: variable)
+    let new = added.filter { !keys.contains(Self.key(of: $0)) }.sorted { Self.key(of: $0) < Self.key(of: $1) }
+    guard !new.isEmpty else { return }
     guard !value.trimmedDescription.contains("\n") else {
-      let isLast = keys.allSatisfy { $0 < key }
-      let comma = isLast && elements.last?.trailingComma == nil ? "," : ""
-      return try insert(
-        [element + ","], key, among: elements, keys, gap: comma,
-        named: "array “\(array)” with one element on each line")
+      var comma = elements.last?.trailingComma == nil ? "," : ""
+      for element in new {
+        let key = Self.key(of: element)
+        let isLast = keys.allSatisfy { $0 < key }
+        try insert(
+          [element + ","], key, among: elements, keys, gap: isLast ? comma : "",
+          named: "array “\(array)” with one element on each line")
+        if isLast { comma = "" }
+      }
+      return
     }
-    let all = (elements.map(\.expression.trimmedDescription) + [element]).sorted {
+    let indent = indentation(of: variable)
+    let all = (elements.map(\.expression.trimmedDescription) + new).sorted {
       Self.key(of: $0) < Self.key(of: $1)
     }
     // The formatter wants a single element on one line.
@@ -79,15 +84,15 @@ extension SwiftSource {
   ) throws(ScaffoldError) {
     guard !keys.contains(key) else { return }
     let next = zip(nodes, keys).first { $0.1 > key }?.0
-    guard let neighbour = next ?? nodes.last, let start = lineStart(of: neighbour) else {
-      throw anchorIsGone(wanted)
-    }
+    guard let neighbour = next ?? nodes.last else { throw anchorIsGone(wanted) }
     let indent = indentation(of: neighbour)
     let text = lines.map { indent + $0 }.joined(separator: "\n")
-    if next != nil {
+    if next == nil {
+      insert("\(gap)\n\(text)", at: neighbour.endPositionBeforeTrailingTrivia.utf8Offset)
+    } else if let start = lineStart(of: neighbour) {
       insert("\(text)\n\(gap)", at: start)
     } else {
-      insert("\(gap)\n\(text)", at: neighbour.endPositionBeforeTrailingTrivia.utf8Offset)
+      throw anchorIsGone(wanted)
     }
   }
 

@@ -39,7 +39,7 @@ public struct FeatureScaffold: Sendable {
       feature.architectures == manifest.standardArchitectures
       ? "" : ", architectures: [\(feature.architectures.map { "\"\($0)\"" }.joined(separator: ", "))]"
 
-    try manifest.addElement("Feature(\"\(name.type)\"\(list), hasMemory: true)", to: "features")
+    try manifest.addElements("Feature(\"\(name.type)\"\(list), hasMemory: true)", to: "features")
 
     var catalogue = try SwiftSource("Apps/ProfileApp/Catalogue+All.swift", in: files)
     for module in (["Interface"] + feature.architectures).sorted() {
@@ -54,11 +54,12 @@ public struct FeatureScaffold: Sendable {
       name.option, help: "How the \(name.type) module is built; --list names the choices.")
     try options.addOption(
       "\(name.option)List", long: "\(name.option).list", help: "How this part is built.")
-    try options.addElement("(\"\(name.option)\", \\.\(name.option))", to: "options")
-    try options.addElement("(\"\(name.option).list\", \\.\(name.option)List)", to: "options")
+    try options.addElements(
+      "(\"\(name.option)\", \\.\(name.option))", "(\"\(name.option).list\", \\.\(name.option)List)",
+      to: "options")
 
     var choices = try SwiftSource("Apps/ProfileApp/SceneChoice.swift", in: files)
-    try choices.addElement(".place(ProfilePlace.\(name.plural))", to: "others")
+    try choices.addElements(".place(ProfilePlace.\(name.plural))", to: "others")
 
     var optionsPage = try MarkdownSource("docs/options.md", in: files)
     try optionsPage.addRow(

@@ -38,9 +38,24 @@ public struct Disk: FileSystem {
   }
 
   public func swiftFiles(below folder: String) throws(ScaffoldError) -> [String] {
-    let below = FileManager.default.subpaths(atPath: full(folder)) ?? []
-    return below.filter { $0.hasSuffix(".swift") && !"/\($0)".contains("/.") }.map { "\(folder)/\($0)" }
-      .sorted()
+    guard let stream = opendir(full(folder)) else { return [] }
+    defer { closedir(stream) }
+    var found: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard !name.hasPrefix(".") else { continue }
+      let path = "\(folder)/\(name)"
+      // Some file systems leave the kind of an entry open.
+      let kind = Int(entry.pointee.d_type)
+      if kind == Int(DT_DIR) || kind == Int(DT_UNKNOWN) && isFolder(path) {
+        found += try swiftFiles(below: path)
+      } else if name.hasSuffix(".swift") {
+        found.append(path)
+      }
+    }
+    return found.sorted()
   }
 
   /// Whether the path is neither a file nor a folder: a link, a device.

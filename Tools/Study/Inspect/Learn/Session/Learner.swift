@@ -131,7 +131,10 @@ package final class Learner {
     progress = try Progress(contentsOf: file)
     return try practice.writing {
       // A person can have removed their repository.
-      if practice.exists { try practice.git.run("init", "--quiet") }
+      let repository = practice.sources.appending(path: ".git").path
+      if practice.exists, !FileManager.default.fileExists(atPath: repository) {
+        try practice.git.run("init", "--quiet")
+      }
       return try step()
     }
   }
