@@ -72,7 +72,9 @@ public struct Command: Sendable {
     limit.cancel()
     if case .success = await limit.result {
       let message = String(decoding: (try? Data(contentsOf: errors)) ?? Data(), as: UTF8.self).suffix(1000)
-      throw ToolError("\(([tool.path] + arguments).prefix(3)) did not end within \(timeLimit). \(message)")
+      // `env` finds the program that is its first argument.
+      let program = tool.lastPathComponent == "env" ? arguments.first ?? "" : tool.lastPathComponent
+      throw ToolError("\(program) did not end within \(timeLimit). \(message)")
     }
     return Outcome(end: end, output: try Data(contentsOf: output), errors: try Data(contentsOf: errors))
   }
