@@ -225,6 +225,13 @@ struct FeatureScaffoldTests {
         "List),\n      (\"zebra\", \\.zebra),\n      (\"zebra.list\", \\.zebraList),\n    ]"))
   }
 
+  @Test func editThatBreaksAFileIsRefused() throws {
+    var source = try SwiftSource(path: "A.swift", text: "let numbers = [1]\n")
+    source.insert(",,", at: 16)
+    let error = #expect(throws: ScaffoldError.self) { try source.artifact() }
+    #expect(error?.exitCode == 4)
+  }
+
   @Test func featureThatWasEditedIsNotWrittenAgain() throws {
     let scaffold = try feature()
     disk.apply(try scaffold.artifacts(in: disk))

@@ -51,6 +51,14 @@ struct SwiftSource {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// The file with the edits.
+  ///
+  /// - Throws: `ScaffoldError.source` if it does not parse any more.
+  func artifact() throws(ScaffoldError) -> Artifact {
+    let edited = try SwiftSource(path: path, text: text)
+    return Artifact(path: path, contents: edited.text, ownership: .managed)
+  }
+
   mutating func replace(_ range: Range<Int>, with new: String) { edits.append((range, new)) }
 
   mutating func insert(_ new: String, at offset: Int) { replace(offset..<offset, with: new) }

@@ -75,10 +75,12 @@ public struct FeatureScaffold: Sendable {
       "| [Modules/Features/\(name.type)](../Modules/Features/\(name.type)/README.md) | 功能：\(chineseName) |",
       amongRowsWith: "| 功能：")
 
-    return [
-      (manifest.path, manifest.text), (catalogue.path, catalogue.text), (options.path, options.text),
-      (choices.path, choices.text), (optionsPage.path, optionsPage.text),
-      (modulesPage.path, modulesPage.text), (chinesePage.path, chinesePage.text),
-    ].map { Artifact(path: $0.0, contents: $0.1, ownership: .managed) }
+    let sources = try [manifest, catalogue, options, choices].map { source throws(ScaffoldError) in
+      try source.artifact()
+    }
+    return sources
+      + [optionsPage, modulesPage, chinesePage].map {
+        Artifact(path: $0.path, contents: $0.text, ownership: .managed)
+      }
   }
 }

@@ -72,9 +72,7 @@ public struct ImplementationScaffold: Sendable {
     for part in interface.parts {
       try tests.addElement(".\(architecture.option)", toArrayOf: "\(part.name)Factory")
     }
-    return [manifest, catalogue, tests].map {
-      Artifact(path: $0.path, contents: $0.text, ownership: .managed)
-    }
+    return try [manifest, catalogue, tests].map { source throws(ScaffoldError) in try source.artifact() }
   }
 }
 
