@@ -20,7 +20,7 @@ import VoiceMVVM
 
 extension Catalogue {
   /// Every implementation of every feature; the first is the default. No other code names them.
-  public static var all: Catalogue {
+  public static let all: Catalogue = {
     var catalogue = Catalogue()
     catalogue.register(BlogDetail.self, [.mvc, .mvp, .mvvm, .mvu])
     catalogue.register(BlogList.self, [.mvc, .mvp, .mvvm, .mvu])
@@ -32,5 +32,5 @@ extension Catalogue {
     catalogue.register(VoiceDetail.self, [.mvc, .mvp, .mvvm])
     catalogue.register(VoiceList.self, [.mvc, .mvp, .mvvm])
     return catalogue
-  }
+  }()
 }

@@ -39,6 +39,13 @@ struct RunDrawingTests {
     #expect(grid[4, 1].style == CellStyle(foreground: .indexed(12)))
   }
 
+  @Test func colourStaysInTheLastOfSeveralLines() {
+    let runs = [TextRun("abc ", tint: .blue), TextRun("def", tint: .green), TextRun(" ghi", tint: .purple)]
+    let grid = drawing(of: Label(runs: runs, style: TextStyle(numberOfLines: 2)), columns: 5, rows: 2)
+    #expect(grid.lines == ["abc", "def…"])
+    #expect(grid[0, 1].style == CellStyle(foreground: .indexed(2)))
+  }
+
   @Test func aTextThatIsCutOffEndsInAnEllipsis() {
     let label = Label(runs: [TextRun("abc", tint: .blue), TextRun("def", tint: .green)])
     let grid = drawing(of: label, columns: 5, rows: 1)

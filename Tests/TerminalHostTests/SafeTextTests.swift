@@ -1,3 +1,4 @@
+import Essentials
 import Testing
 
 @testable import TerminalHost
@@ -27,6 +28,31 @@ struct SafeTextTests {
 
     #expect(glyphs.count == 1)
     #expect(try #require(glyphs.first?.cluster).text.unicodeScalars.count == SafeText.scalarLimit)
+  }
+
+  /// The beginning of a text is read in another way than all of it.
+  @Test func theBeginningHasTheSameGlyphs() {
+    let parts = [
+      "a", " ", "é", "界", "가", "…", "\u{301}", "\u{200D}", "\u{FE0F}", "\r\n", "\r", "\n", "\u{AD}", "\u{1B}",
+      "👩‍🚀", "🇪🇸",
+      "\u{7F}", "नि", "\u{202E}", "\u{10FFFF}",
+    ]
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<2_000 {
+      let text = (0..<random.next(in: 0...7)).map { _ in parts[random.next(in: 0...parts.count - 1)] }
+        .joined()
+      let all = SafeText.glyphs(of: text)
+      for columns in 0...5 {
+        var used = 0
+        let expected = all.prefix { glyph in
+          defer { used += max(1, Int(glyph.columns)) }
+          return used <= columns
+        }
+        let (glyphs, isAll) = SafeText.glyphs(of: text, columns: columns)
+        #expect(glyphs == Array(expected), "\(text.debugDescription) in \(columns)")
+        #expect(isAll == (used <= columns), "\(text.debugDescription) in \(columns)")
+      }
+    }
   }
 
   /// Tests all scalars except ideographs, Hangul syllables and private use. No control character may pass.

@@ -5,6 +5,16 @@ import ViewKit
 
 @MainActor
 struct TerminalLayoutTests {
+  @Test func rectanglesBeyondTheScreenIntersect() {
+    let screen = Rect(x: 0, y: 0, width: 80, height: 24)
+    #expect(
+      screen.intersection(Rect(x: 70, y: -5, width: 20, height: 8)) == Rect(x: 70, y: 0, width: 10, height: 3)
+    )
+    #expect(screen.intersection(Rect(x: 90, y: 0, width: 5, height: 5)).isEmpty)
+    let huge = Rect(x: .max, y: .min, width: .max, height: .max)
+    #expect(screen.intersection(huge).width == 0 && huge.maxX > huge.x && huge.intersection(huge) == huge)
+  }
+
   private func frames(of view: View, columns: Int, rows: Int) -> [ViewID: Rect] {
     let layout = TerminalLayout(view.snapshot(), size: TerminalSize(columns: columns, rows: rows))
     return Dictionary(layout.views.map { ($0.view.id, $0.frame) }) { first, _ in first }

@@ -12,6 +12,7 @@ struct TestScriptTests {
     (["Blog", "../Blog"], "There are no tests for “../Blog”; there are some for: "),
     ([""], "There are no tests for “”; there are some for: "),
     (["Blog Voice"], "There are no tests for “Blog Voice”; there are some for: "),
+    (["Blo*"], "There are no tests for “Blo*”; there are some for: "),
     (["--agian"], "Tools/test has no option “--agian”; Tools/test --help lists them.\n"),
     (["--affected", "nope"], "“nope” is not a revision of this repository.\n"),
     (
@@ -38,7 +39,7 @@ struct TestScriptTests {
       "--clause takes one module, like Tools/test Blog --clause 'like'.\n"
     ),
     (
-      ["Draft", "--architecture", "vip"],
+      ["draft", "--architecture", "vip"],
       "Draft has no architecture “vip”; it has: mvc mvp mvvm mvcs.\n"
     ),
     (["Tools", "--clause", "like"], "“Tools” has no contract for --clause.\n"),

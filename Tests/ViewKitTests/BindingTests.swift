@@ -104,6 +104,30 @@ struct BindingTests {
     binding?.cancel()
   }
 
+  @Test func updateRunsAtOnceAndOnceForAllRequestsOfATurn() {
+    let binding = update(owner, in: queue) { $0.seen.append(model.first) }
+    model.first = 1
+    #expect(owner.seen == [0] && queue.isEmpty, "it observes nothing")
+    binding.setNeedsUpdate()
+    model.first = 2
+    binding.setNeedsUpdate()
+    queue.flush()
+    #expect(owner.seen == [0, 2])
+    binding.cancel()
+    binding.setNeedsUpdate()
+    #expect(queue.isEmpty)
+  }
+
+  @Test func updateDoesNotRetainItsOwner() {
+    var owner: Owner? = Owner()
+    weak let released = owner
+    let binding = owner.map { update($0, in: queue) { $0.seen.append(1) } }
+    owner = nil
+    #expect(released == nil)
+    binding?.setNeedsUpdate()
+    queue.flush()
+  }
+
   @Test func dependentBindingRunsInTheSameFlush() {
     let feeding = observe(owner, in: queue) { _ in model.second = model.first * 10 }
     let showing = observe(owner, in: queue) { $0.seen.append(model.second) }

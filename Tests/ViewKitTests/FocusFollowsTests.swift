@@ -32,6 +32,14 @@ struct FocusFollowsTests {
     #expect(rig.focused == 9 && rig.table.contentOffset == 0 && rig.table.focusedElement == 1)
   }
 
+  /// The cell of a row that is gone means none, also before the next frame.
+  @Test func tapOnARowThatIsGoneSelectsNothing() throws {
+    let (gone, kept) = try (#require(rig.table.cell(forRow: 0)), #require(rig.table.cell(forRow: 8)))
+    rig.change { $0 = [9] }
+    #expect(!gone.activate() && rig.selected.isEmpty)
+    #expect(kept.activate() && rig.selected == [9])
+  }
+
   /// What was scrolled out of sight stays there.
   @Test func doesNotScrollToWhatAPersonLeft() {
     rig.screen.listHeight = 3

@@ -7,12 +7,13 @@ public struct Catalogue {
   public struct Entry {
     public let module: String
     public let part: String
-    /// The name of the feature's type, such as "BlogList".
-    public let feature: String
     /// In the order of registration; the first is the default.
     public let architectures: [Architecture]
     fileprivate let factories: [Any]
+    fileprivate let type: any Feature.Type
 
+    /// The name of the feature's type, such as "BlogList".
+    public var feature: String { String(describing: type) }
     /// The name in a sentence: "Blog list".
     public var name: String { "\(module) \(part)" }
   }
@@ -34,8 +35,7 @@ public struct Catalogue {
     precondition(entry(F.self) == nil, "\(F.module) \(F.part) is registered twice")
     entries.append(
       Entry(
-        module: F.module, part: F.part, feature: String(describing: F.self), architectures: architectures,
-        factories: factories))
+        module: F.module, part: F.part, architectures: architectures, factories: factories, type: feature))
   }
 
   /// The implementations of a feature; empty if it is not registered.

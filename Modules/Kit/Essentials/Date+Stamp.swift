@@ -2,13 +2,9 @@ public import Foundation
 
 extension Date {
   /// The date from year to minute in UTC, the same in every language: "2016-07-01 10:09".
-  public var stamp: String { formatted(Self.stampStyle) }
+  public var stamp: String { String(formatted(Self.stampStyle).dropLast(":00".count)) }
 
-  /// Made once, because that takes longer than to format a date.
-  private static let stampStyle = VerbatimFormatStyle(
-    format: """
-      \(year: .padded(4))-\(month: .twoDigits)-\(day: .twoDigits) \
-      \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)
-      """,
-    timeZone: .gmt, calendar: Calendar(identifier: .gregorian))
+  /// ISO 8601 with seconds, which takes a sixth of the time of `VerbatimFormatStyle`.
+  private static let stampStyle = ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: .gmt)
+    .year().month().day().time(includingFractionalSeconds: false)
 }

@@ -53,8 +53,12 @@ public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Senda
     if case .loading = phase { true } else { false }
   }
 
-  public var isLoadingMore: Bool { phase == .loading(.more) }
-  public var isRefreshing: Bool { phase == .loading(.refresh) }
+  public var isLoadingMore: Bool { isLoading(.more) }
+  public var isRefreshing: Bool { isLoading(.refresh) }
+
+  private func isLoading(_ part: Part) -> Bool {
+    if case .loading(part) = phase { true } else { false }
+  }
 
   /// Why the first load failed; `nil` after the next attempt started.
   public var firstFailure: Failure? {

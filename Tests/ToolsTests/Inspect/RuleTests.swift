@@ -122,7 +122,9 @@ struct RuleTests {
     "return owner is BlogListViewModel", "let store = box as? DraftStore",
     "x is (any BlogItemDisplay)", "x is BlogMVP.BlogItemPresenter", "x as? Optional<any BlogItemDisplay>",
     "let displays = x as? [any BlogItemDisplay]", "typealias Shown = BlogItemDisplay",
-    "let store = x as?\n  DraftStore",
+    "let store = x as?\n  DraftStore", "x is `BlogItemDisplay`", "unsafeDowncast(x, to: BlogItemPresenter.self)",
+    "if type(of: x) == BlogItemPresenter.self {", "unsafeBitCast(x, to: BlogListViewModel.self)",
+    "if ObjectIdentifier(kind) == other {", "Mirror(reflecting: x)",
   ])
   func castToTheOtherSide(line: String) {
     for file in ["MVP/View/File.swift", "MVVM/Logic/File.swift", "Views/File.swift"] {
@@ -144,6 +146,7 @@ struct RuleTests {
       (TextPlace(), "  preconditionFailure(\"blogs() registers a BlogCell\")"),
       (TextPlace(), "  preconditionFailure(\n    \"blogs() registers a BlogCell\")"),
       (TextPlace(), "  precondition(blogs.allSatisfy { $0.isShown }, \"All blogs are shown\")"),
+      (ItemsPostNothing(), "button.image = isDone ? .post : .heart"), (ItemsPostNothing(), "open(.posts)"),
       (OwnNames(), "private let help = \"\"\"\nfunc help() {}\n\"\"\""),
     ] as [(any Rule, String)])
   func codeThatBreaksNoRule(rule: any Rule, text: String) {
@@ -164,6 +167,9 @@ struct RuleTests {
     let text = "func send() {\n  environment.changes.post(blog, from: self)\n}"
     #expect(found(ItemsPostNothing(), "MVC/BlogItemController.swift", text).map(\.line) == [2])
     #expect(found(ItemsPostNothing(), "MVC/BlogListController.swift", text).isEmpty)
+    let passed = "let post = environment.changes.post\npost(blog, self)"
+    #expect(found(ItemsPostNothing(), "MVC/BlogItemController.swift", passed).map(\.line) == [1])
+    #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", passed).map(\.line) == [1])
   }
 
   @Test func postWithoutASender() {

@@ -28,6 +28,7 @@ struct Tables: ParsableCommand {
   ]
 
   func run() throws {
+    Memory.keepWhatIsFreed()
     runOnMainThread { try await printTables() }
   }
 

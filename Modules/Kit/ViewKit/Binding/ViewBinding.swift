@@ -91,7 +91,18 @@ public func handleEvents<Source: AnyObject, Event>(
   for event in waiting { body(event) }
 }
 
-/// A data binding over `withObservationTracking`. `observe` makes it.
+/// Updates `owner` at once, and again after each `setNeedsUpdate()` of the returned binding, at most once per main-actor
+/// turn. For a source that says itself when it has changed; `observe` is for a source that is observable.
+@MainActor
+public func update<Owner: AnyObject>(
+  _ owner: Owner, in queue: UpdateQueue = .main, _ body: @escaping @MainActor (Owner) -> Void
+) -> ViewBinding {
+  ViewBinding(queue: queue, tracks: false) { [weak owner] in
+    if let owner { body(owner) }
+  }
+}
+
+/// A part of the screen that is kept up to date. `observe` and `update` make it.
 @MainActor
 public final class ViewBinding {
   /// An observable that every body reads in addition to its own properties. Changing it fires the one-shot registration,
@@ -104,44 +115,48 @@ public final class ViewBinding {
     func end() { registrar.withMutation(of: self, keyPath: \.isOver) {} }
   }
 
-  private let lifetime = Lifetime()
+  /// `nil` if the body is not observed.
+  private let lifetime: Lifetime?
   private let queue: UpdateQueue
   private var body: (@MainActor () -> Void)?
   private var isDirty = false
 
-  init(queue: UpdateQueue, body: @escaping @MainActor () -> Void) {
+  init(queue: UpdateQueue, tracks: Bool = true, body: @escaping @MainActor () -> Void) {
     self.queue = queue
+    lifetime = tracks ? Lifetime() : nil
     self.body = body
     update()
   }
 
   deinit {
-    lifetime.end()
+    lifetime?.end()
   }
 
   /// Ends the binding. `body` doesn't run again.
   public func cancel() {
     body = nil
-    lifetime.end()
+    lifetime?.end()
+  }
+
+  /// Runs the body once after the current turn, with the other bindings that have changed.
+  public func setNeedsUpdate() {
+    guard !isDirty, body != nil else { return }
+    isDirty = true
+    ViewActivity.observer?.bindingInvalidated(self)
+    queue.enqueue(self)
   }
 
   func update() {
     isDirty = false
     guard let body else { return }
+    guard let lifetime else { return body() }
     withObservationTracking {
       lifetime.read()
       body()
     } onChange: { [weak self] in
       // Called before the new value is stored. Reading or tracking here would see the old value, so only mark it.
       guard let self else { return }
-      MainActor.assumeIsolated { self.invalidate() }
+      MainActor.assumeIsolated { self.setNeedsUpdate() }
     }
-  }
-
-  private func invalidate() {
-    guard !isDirty, body != nil else { return }
-    isDirty = true
-    ViewActivity.observer?.bindingInvalidated(self)
-    queue.enqueue(self)
   }
 }

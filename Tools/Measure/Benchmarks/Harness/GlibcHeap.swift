@@ -3,10 +3,17 @@
 
   /// The C library's statistics of its heap.
   ///
-  /// Swift's Glibc module has neither `mallinfo2` nor `malloc_info`. Only `malloc_info` can be called through a
-  /// pointer, because it does not return a struct.
+  /// Swift's Glibc module has neither `mallopt` nor `mallinfo2` nor `malloc_info`. Through a pointer, only functions can be
+  /// called that do not return a struct.
   enum GlibcHeap {
     private typealias MallocInfo = @convention(c) (CInt, UnsafeMutablePointer<FILE>?) -> CInt
+    private typealias Mallopt = @convention(c) (_ parameter: CInt, _ value: CInt) -> CInt
+
+    /// Sets the threshold for returning memory to the system, M_TRIM_THRESHOLD in mallopt(3), as high as possible.
+    static func keepWhatIsFreed() {
+      guard let symbol = dlsym(nil, "mallopt") else { return }
+      _ = unsafeBitCast(symbol, to: Mallopt.self)(-1, .max)
+    }
 
     /// Bytes in use in all arenas and in separate mappings.
     static var bytesInUse: Double? {

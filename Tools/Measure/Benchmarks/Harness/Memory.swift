@@ -20,6 +20,14 @@ enum Memory {
     #endif
   }
 
+  /// Keeps the C library from returning memory to the system between two rounds. Whether it does depends on what else is at
+  /// the end of the heap, and getting the memory back takes a third of the time of a large frame.
+  static func keepWhatIsFreed() {
+    #if canImport(Glibc)
+      GlibcHeap.keepWhatIsFreed()
+    #endif
+  }
+
   /// The bytes that `body` adds to the heap. `body` returns the objects to keep alive.
   @MainActor
   static func growth(_ body: @MainActor () -> some Any) -> Double {

@@ -138,6 +138,8 @@ package struct Casts: StatementRule {
     good: "  weak var view: (any BlogListDisplay)?")
 
   private static let suffixes = ["Presenter", "ViewModel", "Store", "Display"]
+  /// Other ways to find out the type of an object.
+  private static let questions = ["unsafeDowncast", "unsafeBitCast", "type(of:", "ObjectIdentifier", "Mirror"]
 
   package func files(in project: Project) -> [SourceFile] {
     project.implementationFiles.map(\.file)
@@ -145,6 +147,9 @@ package struct Casts: StatementRule {
   }
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
+    if let question = Self.questions.first(where: statement.contains) {
+      return "\(question.prefix { $0 != "(" }) finds out a type."
+    }
     let words = statement.split(separator: " ")
     // Another name would hide a cast.
     let isAlias = words.contains("typealias")
@@ -174,8 +179,13 @@ package struct ItemsPostNothing: StatementRule {
   }
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
-    statement.contains(".post(") ? "\(file.name) posts a change." : nil
+    statement.posts ? "\(file.name) posts a change." : nil
   }
+}
+
+extension String {
+  /// Whether a statement calls a function `post` of something, or passes it on. `.post` alone is a picture.
+  fileprivate var posts: Bool { contains(".post(") || contains(#/[\w)\]?!]\.post\b/#) }
 }
 
 /// A module that posts a change names itself as the sender.
@@ -189,7 +199,7 @@ package struct PostsNameTheSender: StatementRule {
   package func files(in project: Project) -> [SourceFile] { project.implementationFiles.map(\.file) }
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
-    statement.contains(".post(") && !statement.contains("from:")
+    statement.posts && (!statement.contains(".post(") || !statement.contains("from:"))
       ? "\(file.name) posts a change without a sender." : nil
   }
 }

@@ -23,7 +23,7 @@ enum BlogDetailEffect: Equatable, Sendable {
 }
 
 /// The state of the page of a single blog: the blog, or why it can't be fetched.
-struct BlogDetailModel: BlogScreenModel {
+struct BlogDetailModel: ScreenModel {
   private(set) var item: BlogItemModel?
   private var fetch: Fetch<BlogError>
   private let id: BlogID
@@ -40,8 +40,6 @@ struct BlogDetailModel: BlogScreenModel {
 
   var noticeText: String? { fetch.failure.map(formatter.reason) }
   var retryText: String? { fetch.failure.map { _ in formatter.texts.list.retry } }
-
-  func item(_ id: BlogItemModel.ID) -> BlogItemModel? { item }
 
   // MARK: Input
 

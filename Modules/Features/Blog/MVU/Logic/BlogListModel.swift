@@ -31,7 +31,7 @@ enum BlogListEffect: Equatable, Sendable {
 }
 
 /// The state of the list of blogs: the pages, and a value per row.
-struct BlogListModel: BlogScreenModel {
+struct BlogListModel: ScreenModel {
   private var pages = PagedList<BlogMerge, BlogItemModel>(merge: BlogMerge())
   private var reportsFirstLoad = false
   private let author: UserID
@@ -56,8 +56,6 @@ struct BlogListModel: BlogScreenModel {
   var status: ListStatus {
     pages.status(formatter.texts.list, reason: formatter.reason)
   }
-
-  func item(_ id: BlogItemModel.ID) -> BlogItemModel? { pages[id] }
 
   // MARK: Input
 

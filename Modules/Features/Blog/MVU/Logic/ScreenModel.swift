@@ -12,12 +12,6 @@ protocol ScreenModel: Equatable, Sendable {
   mutating func update(_ message: Message) -> [Effect]
 }
 
-/// The state of a screen that shows blogs.
-protocol BlogScreenModel: ScreenModel {
-  /// The state of a blog; `nil` if it is not on the screen.
-  func item(_ id: BlogItemModel.ID) -> BlogItemModel?
-}
-
 /// What every screen of blogs wants from its view.
 enum BlogScreenEffect: Equatable, Sendable {
   case toast(String)

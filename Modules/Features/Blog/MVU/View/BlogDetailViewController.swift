@@ -7,7 +7,6 @@ final class BlogDetailViewController: ViewController, BlogScreen {
   let program: Program<BlogDetailModel>
   var shown: [ShownBlog] = []
   private let detail = BlogDetailView()
-  private var binding: ViewBinding?
 
   init(_ program: Program<BlogDetailModel>, routes: BlogRoutes) {
     self.program = program
@@ -19,16 +18,18 @@ final class BlogDetailViewController: ViewController, BlogScreen {
 
   override func viewDidLoad() {
     detail.onRetry = { [program] in program.send(.load) }
-    binding = observe(self) { $0.show($0.program.model) }
+    let binding = update(self) { $0.show($0.program.model) }
+    program.onChange = binding.setNeedsUpdate
   }
 
   private func show(_ model: BlogDetailModel) {
     detail.noticeText = model.noticeText
     detail.retryText = model.retryText
-    showChangedItems(of: model)
-    guard let item = model.item, !detail.hasItem else { return }
+    guard let item = model.item else { return }
+    showChanges(of: [item])
+    guard !detail.hasItem else { return }
     detail.hasItem = true
-    show(item, in: detail.itemView)
+    show(item, of: 0, in: detail.itemView)
   }
 
   func send(_ message: BlogItemMessage, to id: BlogItemModel.ID) { program.send(.item(message)) }

@@ -1,19 +1,31 @@
 import BlogViews
 import ViewKit
 
-/// A view and the blog that it shows.
+/// A view, its row, and the blog that it shows.
 @MainActor
 struct ShownBlog {
   let view: BlogItemView
-  var item: BlogItemModel
+  let row: Int
+  private var item: BlogItemModel
+
+  init(view: BlogItemView, row: Int, item: BlogItemModel) {
+    (self.view, self.row, self.item) = (view, row, item)
+    view.show(item)
+  }
+
+  /// Shows the blog if it has changed. If its row holds another one now, the table loads the row again.
+  mutating func showChanges(of item: BlogItemModel) {
+    guard item.id == self.item.id, item != self.item else { return }
+    view.show(item, after: self.item)
+    self.item = item
+  }
 }
 
 extension BlogScreen {
   /// Shows a blog in a view until the view is reused, and sends what a person touches.
-  func show(_ item: BlogItemModel, in view: BlogItemView) {
+  func show(_ item: BlogItemModel, of row: Int, in view: BlogItemView) {
     let id = item.id
-    view.show(item)
-    shown.append(ShownBlog(view: view, item: item))
+    shown.append(ShownBlog(view: view, row: row, item: item))
     view.onLike = { [weak self] in self?.send(.likeButtonTapped, to: id) }
     view.onShare = { [weak self] in self?.send(.shareButtonTapped, to: id) }
     if routes.user != nil { view.onAvatar = { [weak self] in self?.send(.avatarTapped, to: id) } }
@@ -25,11 +37,9 @@ extension BlogScreen {
   }
 
   /// Shows the blogs that changed since they were shown.
-  func showChangedItems(of model: Model) {
-    for index in shown.indices {
-      guard let item = model.item(shown[index].item.id), item != shown[index].item else { continue }
-      shown[index].view.show(item, after: shown[index].item)
-      shown[index].item = item
+  func showChanges(of items: [BlogItemModel]) {
+    for index in shown.indices where shown[index].row < items.count {
+      shown[index].showChanges(of: items[shown[index].row])
     }
   }
 }

@@ -10,7 +10,6 @@ final class BlogListViewController: ViewController, BlogScreen {
   var shown: [ShownBlog] = []
   private let list: PagedListView
   private var version = RowsVersion()
-  private var binding: ViewBinding?
 
   init(_ program: Program<BlogListModel>, list: PagedListView, routes: BlogRoutes) {
     self.program = program
@@ -27,7 +26,8 @@ final class BlogListViewController: ViewController, BlogScreen {
     list.onRefresh = { [program] in program.send(.refresh) }
     list.onRetry = { [program] in program.send(.load) }
     list.onFooterRetry = { [program] in program.send(.loadMore) }
-    binding = observe(self) { $0.show($0.program.model) }
+    let binding = update(self) { $0.show($0.program.model) }
+    program.onChange = binding.setNeedsUpdate
   }
 
   private func show(_ model: BlogListModel) {
@@ -35,7 +35,7 @@ final class BlogListViewController: ViewController, BlogScreen {
     list.show(model.status)
     list.table.show(model.version, after: version)
     version = model.version
-    showChangedItems(of: model)
+    showChanges(of: model.items)
   }
 
   func send(_ message: BlogItemMessage, to id: BlogItemModel.ID) { program.send(.item(id, message)) }
@@ -48,7 +48,7 @@ extension BlogListViewController: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueBlogCell()
-    show(program.model.items[row], in: cell.itemView)
+    show(program.model.items[row], of: row, in: cell.itemView)
     cell.link = routes.blog.address(program.model.items[row].number)
     return cell
   }

@@ -3,7 +3,7 @@ import ViewKit
 /// A screen of blogs: what the list and the page of a single blog share.
 @MainActor
 protocol BlogScreen: ViewController {
-  associatedtype Model: BlogScreenModel
+  associatedtype Model: ScreenModel
   var program: Program<Model> { get }
   var routes: BlogRoutes { get }
   /// The views of blogs, with what each shows.

@@ -20,7 +20,11 @@ final class BlogDetailViewController: ViewController, BlogScreen {
   override func viewDidLoad() {
     detail.onRetry = { [tasks, viewModel] in tasks.run(viewModel.load) }
     bindings = [
-      bindOutputs(of: viewModel),
+      observe(self) { [viewModel] screen in
+        handleEvents(of: viewModel, \.messages) { screen.showToast($0) }
+        handleEvents(of: viewModel, \.unliking) { screen.askBeforeUnliking($0) }
+        handleEvents(of: viewModel, \.destinations) { screen.open($0) }
+      },
       observe(detail) { [viewModel] detail in
         detail.noticeText = viewModel.noticeText
         detail.retryText = viewModel.retryText

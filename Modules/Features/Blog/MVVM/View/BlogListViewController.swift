@@ -27,7 +27,14 @@ final class BlogListViewController: ViewController, BlogScreen {
     list.onRefresh = { [tasks, viewModel] in tasks.run(viewModel.refresh) }
     list.onRetry = { [tasks, viewModel] in tasks.run(viewModel.load) }
     list.onFooterRetry = { [tasks, viewModel] in tasks.run(viewModel.loadMore) }
-    bindings = [bindOutputs(of: viewModel), observe(self) { $0.showList() }]
+    bindings = [
+      observe(self) { [viewModel] screen in
+        handleEvents(of: viewModel, \.messages) { screen.showToast($0) }
+        handleEvents(of: viewModel, \.unliking) { screen.askBeforeUnliking($0) }
+        handleEvents(of: viewModel, \.destinations) { screen.open($0) }
+      },
+      observe(self) { $0.showList() },
+    ]
   }
 
   /// A binding says that the rows, or what is around them, may have changed. Their version says how.

@@ -7,20 +7,11 @@ protocol BlogScreen: ViewController {
 }
 
 extension BlogScreen {
-  /// Carries out the outputs of a view model.
-  func bindOutputs(of viewModel: some BlogScreenViewModel) -> ViewBinding {
-    observe(self) { screen in
-      handleEvents(of: viewModel, \.messages) { screen.showToast($0) }
-      handleEvents(of: viewModel, \.unliking) { screen.askBeforeUnliking($0) }
-      handleEvents(of: viewModel, \.destinations) { screen.open($0) }
-    }
-  }
-
-  private func askBeforeUnliking(_ blog: BlogItemViewModel) {
+  func askBeforeUnliking(_ blog: BlogItemViewModel) {
     route(routes.unliking(blog.titleText) { [weak self] in self?.writes.run(blog.unlike) })
   }
 
-  private func open(_ destination: BlogDestination) {
+  func open(_ destination: BlogDestination) {
     let screen =
       switch destination {
       case .blog(let id): routes.blog(id)

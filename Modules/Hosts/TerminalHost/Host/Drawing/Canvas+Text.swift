@@ -52,13 +52,11 @@ extension Canvas {
     let lines = TextLines(
       placed.view.label, width: frame.width,
       limit: max(1, limit == 0 ? frame.height : min(limit, frame.height)), ellipsis: theme.symbols.ellipsis)
-    // The glyphs of a shortened line stand behind those of the whole text.
-    let shortened = lines.lines.count == 1 ? lines.lines[0].lowerBound : 0
     for (number, line) in lines.lines.enumerated() {
       var x = frame.x
       for index in line {
         let glyph = lines.glyphs[index]
-        let style = styles[min(index - shortened, styles.count - 1)]
+        let style = styles[min(index, styles.count - 1)]
         self.glyph(glyph, x: x, y: frame.y + number, clip: placed.clip, style: style)
         x += Int(glyph.columns)
       }

@@ -19,13 +19,12 @@ struct Canvas {
   mutating func text(_ text: String, x: Int, y: Int, width: Int, clip: Rect, style: CellStyle) {
     let clip = clip.intersection(bounds)
     guard width > 0, y >= clip.y, y < clip.maxY else { return }
-    var text = text
-    let isDrawn = text.withUTF8 { bytes in
+    let isDrawn = text.utf8.withContiguousStorageIfAvailable { bytes in
       guard SafeText.isPlain(bytes) else { return false }
       plain(bytes[...], x: x, y: y, width: width, clip: clip, style: style)
       return true
     }
-    guard !isDrawn else { return }
+    guard isDrawn != true else { return }
     let lines = TextLines(text, width: width, limit: 1, ellipsis: theme.symbols.ellipsis)
     glyphs(lines.glyphs[lines.lines[0]], x: x, y: y, clip: clip, style: style)
   }

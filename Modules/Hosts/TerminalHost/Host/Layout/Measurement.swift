@@ -56,7 +56,7 @@ enum Measurement {
   /// A name or a title gets half of the room before the others. A small fact beside another text is left out instead of
   /// cut. Without another text, it gets half of the room, or what the others leave. What has the focus is cut last.
   static func widths(of views: [ViewSnapshot], room: Int, in backdrop: Backdrop) -> [RoomDivision.Request] {
-    let requests = views.map { view in
+    var widths = views.map { view in
       let isFlexible = view.layout.isFlexible
       // A column of texts takes what is left. Its width would be the widest of all of them, and does not matter.
       guard !isFlexible || view.role == .heading || view.role == .link else {
@@ -65,8 +65,9 @@ enum Measurement {
       let whole = width(of: view, in: backdrop)
       return RoomDivision.Request(length: isFlexible ? min(whole, room / 2) : whole, isFlexible: isFlexible)
     }
-    var widths = requests
+    let requests = widths.reduce(0) { $0 + $1.length } > room ? widths : []
     RoomDivision.divide(room, among: &widths)
+    guard !requests.isEmpty else { return widths }
     var kept = requests
     for index in views.indices.reversed()
     where widths[index].length < kept[index].length && views[index].role == .text
@@ -118,7 +119,7 @@ enum Measurement {
   }
 
   private static func heightOfChildren(of view: ViewSnapshot, width: Int, in backdrop: Backdrop) -> Int {
-    let view = TerminalLayout.withComparison(view, width: width)
+    let view = TerminalLayout.comparison(view, width: width) ?? view
     let layout = view.layout
     let margins = layout.margins.top + layout.margins.bottom
     let inner = max(0, width - layout.margins.left - layout.margins.right)

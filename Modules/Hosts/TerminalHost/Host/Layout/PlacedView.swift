@@ -50,7 +50,7 @@ package struct PlacedView: Sendable {
   /// How many places it doesn't share with an earlier one of the same view.
   func newPlaces(since former: PlacedView?) -> Int {
     if let former, isSame(as: former) { return 0 }
-    var places = FormerPlaces(former?.children)
+    var places = FormerPlaces(former?.children ?? [])
     return children.reduce(1) { $0 + $1.newPlaces(since: places.place(of: $1.view)) }
   }
 
@@ -93,8 +93,8 @@ struct FormerPlaces {
   private let places: [PlacedView]
   private var next = 0
 
-  init(_ places: [PlacedView]?) {
-    self.places = places ?? []
+  init(_ places: [PlacedView]) {
+    self.places = places
   }
 
   mutating func place(of view: ViewSnapshot) -> PlacedView? {

@@ -9,33 +9,44 @@ public struct TerminalSize: Equatable, Sendable {
   }
 }
 
-/// A rectangle in columns and rows, from the top left. It can reach beyond the screen.
+/// A rectangle in columns and rows, from the top left. It can reach beyond the screen, up to 2³⁰.
 ///
 /// In 16 bytes, because each view of a layout has three.
 package struct Rect: Equatable, Sendable {
+  /// The largest number. Twice as much is an `Int32` too.
+  private static let limit = (1 << 30) - 1
+
   private var origin: SIMD2<Int32>
   private var size: SIMD2<Int32>
 
   package init(x: Int, y: Int, width: Int, height: Int) {
-    origin = SIMD2(Int32(clamping: x), Int32(clamping: y))
-    size = SIMD2(Int32(clamping: max(0, width)), Int32(clamping: max(0, height)))
+    origin = SIMD2(Self.limited(x), Self.limited(y))
+    size = SIMD2(Self.limited(max(0, width)), Self.limited(max(0, height)))
+  }
+
+  private init(origin: SIMD2<Int32>, size: SIMD2<Int32>) {
+    (self.origin, self.size) = (origin, size)
+  }
+
+  private static func limited(_ number: Int) -> Int32 {
+    Int32(truncatingIfNeeded: min(max(number, -limit), limit))
   }
 
   package var x: Int {
     get { Int(origin.x) }
-    set { origin.x = Int32(clamping: newValue) }
+    set { origin.x = Self.limited(newValue) }
   }
   package var y: Int {
     get { Int(origin.y) }
-    set { origin.y = Int32(clamping: newValue) }
+    set { origin.y = Self.limited(newValue) }
   }
   package var width: Int {
     get { Int(size.x) }
-    set { size.x = Int32(clamping: newValue) }
+    set { size.x = Self.limited(newValue) }
   }
   package var height: Int {
     get { Int(size.y) }
-    set { size.y = Int32(clamping: newValue) }
+    set { size.y = Self.limited(newValue) }
   }
 
   init(_ size: TerminalSize) {
@@ -51,10 +62,9 @@ package struct Rect: Equatable, Sendable {
   }
 
   func intersection(_ other: Rect) -> Rect {
-    let left = max(x, other.x)
-    let top = max(y, other.y)
-    return Rect(
-      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+    let start = pointwiseMax(origin, other.origin)
+    let end = pointwiseMin(origin &+ size, other.origin &+ other.size)
+    return Rect(origin: start, size: pointwiseMax(end &- start, .zero))
   }
 
   func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rect {

@@ -42,7 +42,7 @@ extension TerminalLayout {
   private mutating func placeRows(
     of view: ViewSnapshot, _ list: ListWindow, in frame: Rect, clip: Rect, after former: [PlacedView]?
   ) -> [PlacedView] {
-    var former = FormerPlaces(former)
+    var former = FormerPlaces(former ?? [])
     var places: [PlacedView] = []
     // The last column has the scroll bar.
     let inner = frame.inset(left: Self.gutter, right: 1)

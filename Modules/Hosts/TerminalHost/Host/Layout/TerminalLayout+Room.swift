@@ -57,8 +57,8 @@ extension TerminalLayout {
   }
 
   /// A column with its lists beside each other, if it is wide enough.
-  static func withColumns(_ view: ViewSnapshot, width: Int) -> ViewSnapshot {
-    guard let columns = columns(of: view, width: width) else { return view }
+  private static func columns(_ view: ViewSnapshot, width: Int) -> ViewSnapshot? {
+    guard let columns = columns(of: view, width: width) else { return nil }
     var row = view
     row.role = .group
     row.identifier = ""
@@ -80,6 +80,17 @@ extension TerminalLayout {
     return first...last
   }
 
+  /// A group whose parts are arranged for the width; `nil` if they stay as they are.
+  static func arranged(_ view: ViewSnapshot, width: Int) -> ViewSnapshot? {
+    if let compared = comparison(view, width: width) { return beside(compared, width: width) ?? compared }
+    return beside(view, width: width)
+  }
+
+  private static func beside(_ view: ViewSnapshot, width: Int) -> ViewSnapshot? {
+    if let beside = aside(view, width: width) { return columns(beside, width: width) ?? beside }
+    return columns(view, width: width)
+  }
+
   /// The width from which on an aside is beside the screen, and its own width.
   private static let asideFrom = 110
   private static func asideWidth(of aside: ViewSnapshot, on width: Int) -> Int {
@@ -89,15 +100,15 @@ extension TerminalLayout {
 
   /// A column with its aside on the right, if it is wide enough. Otherwise the aside is below, and takes the screen while it has
   /// the focus.
-  static func withAside(_ view: ViewSnapshot, width: Int) -> ViewSnapshot {
+  private static func aside(_ view: ViewSnapshot, width: Int) -> ViewSnapshot? {
     guard view.layout.axis == .vertical,
       let index = view.children.firstIndex(where: { $0.container == .aside })
-    else { return view }
+    else { return nil }
     var (screen, row) = (view, view)
     var aside = screen.children.remove(at: index)
     aside.layout.height = nil
     guard width >= asideFrom else {
-      guard aside.hasFocus else { return view }
+      guard aside.hasFocus else { return nil }
       aside.layout.isFlexible = true
       screen.children = [aside]
       return screen
@@ -115,8 +126,8 @@ extension TerminalLayout {
   private static let comparisonFrom = 84
 
   /// A comparison with its parts below each other and without those that repeat others, if it is not wide enough.
-  static func withComparison(_ view: ViewSnapshot, width: Int) -> ViewSnapshot {
-    guard view.container == .comparison, width < comparisonFrom else { return view }
+  static func comparison(_ view: ViewSnapshot, width: Int) -> ViewSnapshot? {
+    guard view.container == .comparison, width < comparisonFrom else { return nil }
     var column = view
     column.layout = Layout()
     column.children.removeAll { $0.layout.priority == .redundant }

@@ -105,8 +105,7 @@ package struct TerminalLayout: Sendable {
     of view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop, after former: [PlacedView]?
   ) -> [PlacedView] {
     guard !view.children.isEmpty else { return [] }
-    let compared = Self.withComparison(view, width: frame.width)
-    let view = Self.withColumns(Self.withAside(compared, width: frame.width), width: frame.width)
+    let view = Self.arranged(view, width: frame.width) ?? view
     let children = view.children
     let layout = view.layout
     let margins = view.container == .card && frame.width < Self.narrowestCard ? .zero : layout.margins
@@ -114,16 +113,17 @@ package struct TerminalLayout: Sendable {
       left: margins.left, top: margins.top, right: margins.right, bottom: margins.bottom)
     let clip = clip.intersection(inner)
     let spacing = layout.spacing * (children.count - 1)
-    var former = FormerPlaces(former)
+    var former = former.map(FormerPlaces.init)
     var places: [PlacedView] = []
     places.reserveCapacity(children.count)
     var next = inner
     if layout.axis == .horizontal {
       let widths = Measurement.widths(of: children, room: inner.width - spacing, in: backdrop)
-      for (index, child) in children.enumerated() {
+      for index in children.indices {
         next.width = widths[index].length
         let place = place(
-          child, in: lowered(child, in: next), clip: clip, backdrop: backdrop, after: former.place(of: child))
+          children[index], in: lowered(children[index], in: next), clip: clip, backdrop: backdrop,
+          after: former?.place(of: children[index]))
         if let place { places.append(place) }
         next.x += next.width + layout.spacing
       }
@@ -131,13 +131,13 @@ package struct TerminalLayout: Sendable {
       let heights = Self.heights(
         of: children, width: inner.width, room: inner.height - spacing, in: backdrop)
       var isBelowBar = false
-      for (index, child) in children.enumerated() {
+      for index in children.indices {
         next.height = heights[index].length
         let place = place(
-          child, in: isBelowBar ? Self.readable(child, in: next) : next, clip: clip, backdrop: backdrop,
-          after: former.place(of: child))
+          children[index], in: isBelowBar ? Self.readable(children[index], in: next) : next, clip: clip,
+          backdrop: backdrop, after: former?.place(of: children[index]))
         if let place { places.append(place) }
-        isBelowBar = isBelowBar || child.role == .navigationBar
+        isBelowBar = isBelowBar || children[index].role == .navigationBar
         next.y += next.height + layout.spacing
       }
     }

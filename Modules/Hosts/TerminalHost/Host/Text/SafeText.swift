@@ -5,8 +5,7 @@ enum SafeText {
 
   /// Whether text is printable ASCII alone, which is always safe.
   static func isPlain(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8(isPlain)
+    text.utf8.withContiguousStorageIfAvailable(isPlain) ?? false
   }
 
   static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,6 +1,6 @@
 /// Breaks text into lines.
 struct TextLines: Equatable {
-  /// The glyphs of the text, then those of a shortened last line. Each line is a range of them.
+  /// The glyphs of the text, up to the end of a shortened last line. Each line is a range of them.
   private(set) var glyphs: [Glyph]
   private(set) var lines: [Range<Int>] = []
   private(set) var isTruncated = false
@@ -82,15 +82,16 @@ struct TextLines: Equatable {
 
   /// Shortens the last line and adds an ellipsis.
   private mutating func truncate(to width: Int, ellipsis: [Glyph]) {
-    guard let last = lines.popLast() else { return }
+    guard let line = lines.popLast() else { return }
     let ellipsis = ellipsis.prefix(max(0, width))
-    var line = Array(glyphs[last])
-    var used = columns(of: last)
-    while used > width - ellipsis.count || line.last?.isSpace == true {
-      used -= line.popLast().map { Int($0.columns) } ?? used
+    var end = line.upperBound
+    var used = columns(of: line)
+    while end > line.lowerBound, used > width - ellipsis.count || glyphs[end - 1].isSpace {
+      end -= 1
+      used -= Int(glyphs[end].columns)
     }
-    lines.append(glyphs.count..<(glyphs.count + line.count + ellipsis.count))
-    glyphs += line + ellipsis
+    glyphs.replaceSubrange(end..., with: ellipsis)
+    lines.append(line.lowerBound..<glyphs.count)
     isTruncated = true
   }
 }
