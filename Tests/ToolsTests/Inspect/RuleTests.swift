@@ -122,7 +122,8 @@ struct RuleTests {
     "return owner is BlogListViewModel", "let store = box as? DraftStore",
     "x is (any BlogItemDisplay)", "x is BlogMVP.BlogItemPresenter", "x as? Optional<any BlogItemDisplay>",
     "let displays = x as? [any BlogItemDisplay]", "typealias Shown = BlogItemDisplay",
-    "let store = x as?\n  DraftStore", "x is `BlogItemDisplay`", "unsafeDowncast(x, to: BlogItemPresenter.self)",
+    "let store = x as?\n  DraftStore", "x is `BlogItemDisplay`",
+    "unsafeDowncast(x, to: BlogItemPresenter.self)",
     "if type(of: x) == BlogItemPresenter.self {", "unsafeBitCast(x, to: BlogListViewModel.self)",
     "if ObjectIdentifier(kind) == other {", "Mirror(reflecting: x)",
   ])

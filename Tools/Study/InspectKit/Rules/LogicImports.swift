@@ -139,7 +139,9 @@ package struct Casts: StatementRule {
 
   private static let suffixes = ["Presenter", "ViewModel", "Store", "Display"]
   /// Other ways to find out the type of an object.
-  private static let questions = ["unsafeDowncast", "unsafeBitCast", "type(of:", "ObjectIdentifier", "Mirror"]
+  private static let questions = [
+    "unsafeDowncast", "unsafeBitCast", "type(of:", "ObjectIdentifier", "Mirror",
+  ]
 
   package func files(in project: Project) -> [SourceFile] {
     project.implementationFiles.map(\.file)
