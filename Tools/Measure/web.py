@@ -151,7 +151,7 @@ def rates():
         row("a new session's whole page, first", f"{times[0] * 1e3:.1f} ms", "")
         row("a new session's whole page, then", f"{statistics.median(times[1:]) * 1e3:.1f} ms", "")
         for path in ["/", "/health"]:
-            goal = "≥ 15,000" if path == "/" else ""
+            goal = "≥ 30,000" if path == "/" else ""
             what = ", each a new session" if path == "/" else ""
             before = processor(process)
             rate, count = requests(port, path)
