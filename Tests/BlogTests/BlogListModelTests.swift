@@ -134,6 +134,7 @@ struct BlogListModelTests {
     let before = model
     #expect(model.update(.item(BlogID(2), .likeButtonTapped)) == [.item(BlogID(2), .setLiked(true))])
     #expect(model.items[1].likeText == "Likes 4")
+    #expect(model.items.count == before.items.count)
     #expect(zip(model.items, before.items).filter(!=).map(\.0.id) == [BlogID(2)])
     #expect(model.version == before.version, "no other row is loaded again")
     #expect(model.update(.item(BlogID(99), .likeButtonTapped)) == [])

@@ -125,7 +125,7 @@ struct RuleTests {
     "let store = x as?\n  DraftStore", "x is `BlogItemDisplay`",
     "unsafeDowncast(x, to: BlogItemPresenter.self)",
     "if type(of: x) == BlogItemPresenter.self {", "unsafeBitCast(x, to: BlogListViewModel.self)",
-    "if ObjectIdentifier(kind) == other {", "Mirror(reflecting: x)",
+    "x as? (View & BlogItemDisplay)", "Mirror(reflecting: x)",
   ])
   func castToTheOtherSide(line: String) {
     for file in ["MVP/View/File.swift", "MVVM/Logic/File.swift", "Views/File.swift"] {
@@ -147,7 +147,10 @@ struct RuleTests {
       (TextPlace(), "  preconditionFailure(\"blogs() registers a BlogCell\")"),
       (TextPlace(), "  preconditionFailure(\n    \"blogs() registers a BlogCell\")"),
       (TextPlace(), "  precondition(blogs.allSatisfy { $0.isShown }, \"All blogs are shown\")"),
-      (ItemsPostNothing(), "button.image = isDone ? .post : .heart"), (ItemsPostNothing(), "open(.posts)"),
+      (ItemsPostNothing(), "button.image = isDone ? .post : .heart"),
+      (ItemsPostNothing(), "self.post = view.posts"),
+      (PostsNameTheSender(), "self.post = post"), (Casts(), "image.isMirrored = true"),
+      (Casts(), "subtype(of: x)"),
       (OwnNames(), "private let help = \"\"\"\nfunc help() {}\n\"\"\""),
     ] as [(any Rule, String)])
   func codeThatBreaksNoRule(rule: any Rule, text: String) {
@@ -168,9 +171,11 @@ struct RuleTests {
     let text = "func send() {\n  environment.changes.post(blog, from: self)\n}"
     #expect(found(ItemsPostNothing(), "MVC/BlogItemController.swift", text).map(\.line) == [2])
     #expect(found(ItemsPostNothing(), "MVC/BlogListController.swift", text).isEmpty)
-    let passed = "let post = environment.changes.post\npost(blog, self)"
-    #expect(found(ItemsPostNothing(), "MVC/BlogItemController.swift", passed).map(\.line) == [1])
-    #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", passed).map(\.line) == [1])
+    for passed in ["environment.changes.post", "changes.post(_:from:)", "environment.publications.post"] {
+      let text = "let post = \(passed)\npost(blog, nil)"
+      #expect(found(ItemsPostNothing(), "MVC/BlogItemController.swift", text).map(\.line) == [1])
+      #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", text).map(\.line) == [1])
+    }
   }
 
   @Test func postWithoutASender() {

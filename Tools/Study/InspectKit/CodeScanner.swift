@@ -139,8 +139,6 @@ struct CodeScanner {
 
   private mutating func add(_ scalar: Unicode.Scalar) {
     if scalar == "\n" { endLine() } else if scalar != "\r" { line.append(scalar) }
-    // A name in backquotes is the same name.
-    if scalar == "`" { return }
     // To look up the properties of a letter is slow.
     if scalar.value <= 32 || scalar.value > 127 && scalar.properties.isWhitespace {
       hasGap = true

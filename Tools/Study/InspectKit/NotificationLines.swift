@@ -7,7 +7,8 @@ import ToolSupport
 /// - in `Logic`: protocols of views (named `…Display`) and of outputs (`…ScreenViewModel`), the property `view` with
 ///   its observers, lines that use `view?` or `screen?`, outputs with the lines that append to them, the computed properties
 ///   that a view reads, and blocks: their declarations, calls and removals;
-/// - in `View`: extensions that conform to a display protocol, `observe` calls with their bodies, and blocks that are set.
+/// - in `View`: extensions that conform to a display protocol, `observe` and `update` calls with their bodies, and blocks that
+///   are set.
 ///
 /// A line that makes a text and sets it on the view is counted. So is the property that makes it when the view reads it.
 package struct NotificationLines: Equatable, Sendable {
@@ -87,7 +88,7 @@ private struct Patterns {
   let viewStart = #/extension \w+: .*Display\b|extension \w+Display where/#
   let call = #/^\s*(self\.)?show[A-Z]\w*\(|[{;] show[A-Z]\w*\(/#
   let output = #/^  var \w+: \[\w+\] = \[\]|\b(messages|questions|destinations|\w+ing)\.append\(/#
-  let connection = #/\.view = (self|nil)|presenter\.on[A-Z]\w* = \{/#
+  let connection = #/\.view = (self|nil)|presenter\.on[A-Z]\w* = \{|program\.onChange = /#
   let block = #/^  var on[A-Z]\w*: \(\(.*-> Void\)\?|\bon[A-Z]\w*\?\(|^    on[A-Z]\w* = nil$/#
 
   /// Whether the whole declaration or call that begins on this line is counted.
@@ -95,7 +96,7 @@ private struct Patterns {
     if line.contains(start) { return true }
     return switch side {
     case .logic: line.contains(logicStart)
-    case .view: line.contains(viewStart) || line.contains("observe(")
+    case .view: line.contains(viewStart) || line.contains("observe(") || line.contains(" update(self)")
     case .assembly: false
     }
   }

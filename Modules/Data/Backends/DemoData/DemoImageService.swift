@@ -4,7 +4,7 @@ import UserInfoCore
 
 /// Draws avatars: symmetrical patterns that depend only on the person's id.
 public struct DemoImageService: ImageService {
-  /// Of the people alone: what they wrote takes a few milliseconds to make.
+  /// From `people`, not from `users`, who count their blogs: to make those takes a few milliseconds.
   private static let known = Set(DemoData.people.map { avatarID(for: $0.id) })
 
   public init() {}

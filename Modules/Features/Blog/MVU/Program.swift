@@ -4,7 +4,7 @@
 @MainActor
 final class Program<Model: ScreenModel> {
   private(set) var model: Model
-  /// Called when a message is about to change the model. The view is to be updated after the turn.
+  /// Called when a message may be about to change the model. The view is to be updated after the turn.
   var onChange: () -> Void = {}
   /// Carries out an effect. Its result, if any, is another message.
   var perform: (Model.Effect) -> Void = { _ in }

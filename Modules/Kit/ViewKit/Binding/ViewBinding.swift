@@ -80,7 +80,7 @@ public func observe<Owner: AnyObject, Source: AnyObject, Event>(
 }
 
 /// Calls `body` for every event in a queue of `source`, in order, and empties the queue. For the body of a binding that
-/// handles several queues.
+/// handles several queues. The key path of a generic source would be made anew in each run: name a concrete one.
 @MainActor
 public func handleEvents<Source: AnyObject, Event>(
   of source: Source, _ events: ReferenceWritableKeyPath<Source, [Event]>, _ body: (Event) -> Void
@@ -93,6 +93,8 @@ public func handleEvents<Source: AnyObject, Event>(
 
 /// Updates `owner` at once, and again after each `setNeedsUpdate()` of the returned binding, at most once per main-actor
 /// turn. For a source that says itself when it has changed; `observe` is for a source that is observable.
+///
+/// The source keeps the returned binding. It ends, and doesn't keep the owner alive, as one of `observe` does.
 @MainActor
 public func update<Owner: AnyObject>(
   _ owner: Owner, in queue: UpdateQueue = .main, _ body: @escaping @MainActor (Owner) -> Void

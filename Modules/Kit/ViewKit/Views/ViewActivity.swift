@@ -15,7 +15,7 @@ package protocol ViewActivityObserver: AnyObject {
   /// A view was marked for the next frame.
   func viewChanged(_ view: View)
 
-  /// A value that a binding read is about to change. The binding updates later.
+  /// A binding was marked: a value that it read is about to change, or its source asks for the update. It updates later.
   func bindingInvalidated(_ binding: ViewBinding)
   func bindingWillUpdate(_ binding: ViewBinding)
   func bindingDidUpdate(_ binding: ViewBinding)

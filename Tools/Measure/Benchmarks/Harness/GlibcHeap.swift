@@ -3,16 +3,19 @@
 
   /// The C library's statistics of its heap.
   ///
-  /// Swift's Glibc module has neither `mallopt` nor `mallinfo2` nor `malloc_info`. Through a pointer, only functions can be
-  /// called that do not return a struct.
+  /// Swift's Glibc module has neither `mallopt` nor `mallinfo2` nor `malloc_info`. `mallinfo2` returns a struct, so it can't be
+  /// called through a pointer.
   enum GlibcHeap {
     private typealias MallocInfo = @convention(c) (CInt, UnsafeMutablePointer<FILE>?) -> CInt
     private typealias Mallopt = @convention(c) (_ parameter: CInt, _ value: CInt) -> CInt
 
-    /// Sets the threshold for returning memory to the system, M_TRIM_THRESHOLD in mallopt(3), as high as possible.
+    /// Sets M_TRIM_THRESHOLD and M_MMAP_THRESHOLD of mallopt(3) as high as possible: memory stays in the heap, also that of
+    /// large blocks, which would be mapped anew each time.
     static func keepWhatIsFreed() {
       guard let symbol = dlsym(nil, "mallopt") else { return }
-      _ = unsafeBitCast(symbol, to: Mallopt.self)(-1, .max)
+      let mallopt = unsafeBitCast(symbol, to: Mallopt.self)
+      _ = mallopt(-1, .max)
+      _ = mallopt(-3, 32 << 20)
     }
 
     /// Bytes in use in all arenas and in separate mappings.

@@ -139,9 +139,7 @@ package struct Casts: StatementRule {
 
   private static let suffixes = ["Presenter", "ViewModel", "Store", "Display"]
   /// Other ways to find out the type of an object.
-  private static let questions = [
-    "unsafeDowncast", "unsafeBitCast", "type(of:", "ObjectIdentifier", "Mirror",
-  ]
+  private static let questions: Set<Substring> = ["Mirror", "unsafeBitCast", "unsafeDowncast"]
 
   package func files(in project: Project) -> [SourceFile] {
     project.implementationFiles.map(\.file)
@@ -149,8 +147,13 @@ package struct Casts: StatementRule {
   }
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
-    if let question = Self.questions.first(where: statement.contains) {
-      return "\(question.prefix { $0 != "(" }) finds out a type."
+    // A name in backquotes is the same name.
+    let statement = statement.replacing("`", with: "")
+    let names = statement.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    if let question = names.first(where: Self.questions.contains) { return "\(question) finds out a type." }
+    // The search for a pattern takes long.
+    if statement.contains("type("), statement.contains(#/\btype\( ?of:/#.wordBoundaryKind(.simple)) {
+      return "type(of:) finds out a type."
     }
     let words = statement.split(separator: " ")
     // Another name would hide a cast.
@@ -158,9 +161,9 @@ package struct Casts: StatementRule {
     for (place, word) in words.enumerated()
     where ["as?", "as!", "as", "is"].contains(word) || isAlias && word == "=" {
       let type = words[(place + 1)...].joined(separator: " ").prefix {
-        $0.isLetter || $0.isNumber || "_ .([<".contains($0)
+        $0.isLetter || $0.isNumber || "_ .([<&".contains($0)
       }
-      let names = type.split { " .([<".contains($0) }
+      let names = type.split { " .([<&".contains($0) }
       let name = names.first { name in Self.suffixes.contains(where: name.hasSuffix) }
       if let name { return isAlias ? "An alias of \(name)." : "A cast to \(name)." }
     }
@@ -181,13 +184,17 @@ package struct ItemsPostNothing: StatementRule {
   }
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
-    statement.posts ? "\(file.name) posts a change." : nil
+    statement.contains(".post(") || statement.passesPostOn ? "\(file.name) posts a change." : nil
   }
 }
 
 extension String {
-  /// Whether a statement calls a function `post` of something, or passes it on. `.post` alone is a picture.
-  fileprivate var posts: Bool { contains(".post(") || contains(#/[\w)\]?!]\.post\b/#) }
+  /// Whether a statement passes on the function that posts, instead of calling it.
+  fileprivate var passesPostOn: Bool {
+    guard contains(".post") else { return false }
+    let name = #/\b\w*([cC]hanges|[pP]ublications)[?!]?\.post\b/#.wordBoundaryKind(.simple)
+    return contains(".post(_:") || contains(name) && !contains(".post(")
+  }
 }
 
 /// A module that posts a change names itself as the sender.
@@ -201,7 +208,7 @@ package struct PostsNameTheSender: StatementRule {
   package func files(in project: Project) -> [SourceFile] { project.implementationFiles.map(\.file) }
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
-    statement.posts && (!statement.contains(".post(") || !statement.contains("from:"))
+    statement.passesPostOn || statement.contains(".post(") && !statement.contains("from:")
       ? "\(file.name) posts a change without a sender." : nil
   }
 }

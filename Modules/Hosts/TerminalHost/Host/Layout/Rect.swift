@@ -9,11 +9,11 @@ public struct TerminalSize: Equatable, Sendable {
   }
 }
 
-/// A rectangle in columns and rows, from the top left. It can reach beyond the screen, up to 2³⁰.
+/// A rectangle in columns and rows, from the top left. It can reach beyond the screen. Each number is between −2³⁰ and 2³⁰.
 ///
 /// In 16 bytes, because each view of a layout has three.
 package struct Rect: Equatable, Sendable {
-  /// The largest number. Twice as much is an `Int32` too.
+  /// The largest number. The sum of two still fits in an `Int32`.
   private static let limit = (1 << 30) - 1
 
   private var origin: SIMD2<Int32>
