@@ -91,7 +91,7 @@ struct FilesTests {
     let needed = try ThisPackage.text("Tools/setup").matches(
       of: /need (\S+) (?:pkg-config --exists|command -v pkg-config)/)
     let line = try #require(ThisPackage.text("Dockerfile").firstMatch(of: /recommends \\\n +(.*)\n/)).1
-    #expect(line.split(separator: " ").map(String.init) == needed.map { String($0.1) }.sorted())
+    #expect(line.split(separator: " ") == needed.map(\.1).sorted())
     #expect(needed.count == 4)
   }
 

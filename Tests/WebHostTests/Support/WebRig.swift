@@ -70,7 +70,8 @@ struct WebRig {
   /// Opens a page in a new session.
   func openPage() async throws -> (page: LivePage, cookie: [String: String]) {
     let response = await get("/")
-    let cookie = try #require(response.header("set-cookie")?.split(separator: ";").first.map(String.init))
+    let header = try #require(response.header("set-cookie"))
+    let cookie = String(header.prefix { $0 != ";" })
     let session = try #require(self.session(["cookie": cookie]))
     return (try #require(session.pages.last), ["cookie": cookie])
   }

@@ -50,10 +50,17 @@ final class PreparedAnswers: ChannelInboundHandler {
     head.headerFields[.connection]?.lowercased() == "keep-alive"
   }
 
+  private static let plainFields = fields(isGzip: false)
+  private static let gzipFields = fields(isGzip: true)
+
+  private static func fields(isGzip: Bool) -> HTTPFields {
+    HTTPFields(
+      WebResponse.pageHeaders(isGzip: isGzip) + WebResponse.commonHeaders + [("cache-control", "no-store")])
+  }
+
   private static func head(of answer: PageFront.Answer) -> HTTPResponse {
-    var fields = HTTPFields(
-      WebResponse.pageHeaders(isGzip: answer.isGzip) + [answer.cookie].compactMap(\.self)
-        + WebResponse.commonHeaders + [("cache-control", "no-store")])
+    var fields = answer.isGzip ? gzipFields : plainFields
+    if let cookie = answer.cookie { fields.append(contentsOf: HTTPFields([cookie])) }
     fields[.contentLength] = "\(answer.body.readableBytes)"
     fields[.date] = DateHeader.now
     return HTTPResponse(status: .ok, headerFields: fields)

@@ -152,10 +152,14 @@ final class WebResponder {
 
   /// The host's texts in the language of a request.
   private func strings(_ request: WebRequest) -> PageStrings {
-    let known = languages(request).lazy.map { $0.lowercased().prefix { $0 != "-" } }.first {
-      $0 == "zh" || $0 == "en"
+    for tag in languages(request) {
+      switch tag.lowercased().prefix(while: { $0 != "-" }) {
+      case "zh": return .simplifiedChinese
+      case "en": return .english
+      default: continue
+      }
     }
-    return known.map { $0 == "zh" ? .simplifiedChinese : .english } ?? site.strings
+    return site.strings
   }
 
   /// The language that the person chose here, then the browser's languages.

@@ -198,11 +198,13 @@ final class SessionStore: Sendable {
     let isFull = state.sessions.count >= limits.sessions
     guard isFull || time - state.lastSweep >= Self.sweepInterval else { return }
     state.lastSweep = time
-    let idle = state.sessions.values.filter { !$0.isAttached }.map { (session: $0, lastHeard: $0.lastHeard) }
-    for entry in idle where time - entry.lastHeard >= limits.sessionLife { Self.end(entry.session, &state) }
+    let idle = state.sessions.values.filter { !$0.isAttached }
+    for session in idle where time - session.lastHeard >= limits.sessionLife { Self.end(session, &state) }
     guard state.sessions.count >= limits.sessions else { return }
-    let leaving = idle.sorted { $0.lastHeard < $1.lastHeard }.prefix(max(1, limits.sessions / 10))
-    for entry in leaving { Self.end(entry.session, &state) }
+    // Times are sorted, not sessions: moving a reference would count it.
+    let share = max(1, limits.sessions / 10)
+    guard let latest = idle.map(\.lastHeard).sorted().prefix(share).last else { return }
+    for session in idle.lazy.filter({ $0.lastHeard <= latest }).prefix(share) { Self.end(session, &state) }
   }
 
   private static let sweepInterval = Duration.seconds(60)

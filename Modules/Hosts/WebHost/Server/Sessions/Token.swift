@@ -2,9 +2,17 @@
 enum Token {
   static func make() -> String {
     var generator = SystemRandomNumberGenerator()
-    return (0..<2).map { _ in
-      let digits = String(generator.next() as UInt64, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    return String(unsafeUninitializedCapacity: 32) { text in
+      for start in [0, 16] {
+        var bits: UInt64 = generator.next()
+        for index in start..<start + 16 {
+          text.initializeElement(at: index, to: digits[Int(bits & 15)])
+          bits >>= 4
+        }
+      }
+      return 32
+    }
   }
+
+  private static let digits = Array("0123456789abcdef".utf8)
 }
