@@ -22,6 +22,16 @@ struct TraceBuilderTests {
       ])
   }
 
+  /// A function of the toolkit does not announce that it begins.
+  @Test func functionGoesOnBelowItsLastLineInItsFile() {
+    let stacks = ["send:5:A", "send:5:A", "send:7:A", "send:6:A", "send:6:B"]
+    #expect(
+      lines(zip(stacks, "abcde").map { [$0, "\($1):1"] }) == [
+        "input tap", "  toolkit send", "    controller a", "    controller b", "    controller c",
+        "  toolkit send", "    controller d", "  toolkit send", "    controller e",
+      ])
+  }
+
   /// Code that the compiler has written has no line.
   @Test func lineZeroGoesOn() {
     let stacks = [["send:8", "set:1"], ["send:0", "notify:1"], ["made:0", "notify:1"]]
@@ -126,7 +136,7 @@ struct TraceBuilderTests {
 
   // MARK: Helpers
 
-  /// Stacks of one action, each frame as `name:line`.
+  /// Stacks of one action, each frame as `name:line`, those of the toolkit as `name:line:file`.
   private func lines(_ stacks: [[String]]) -> [String] {
     lines(of: stacks.enumerated().map { event($0, .step(0), $1) })
   }
@@ -142,8 +152,10 @@ struct TraceBuilderTests {
     let frames = stack.map { frame in
       let parts = frame.split(separator: ":")
       return StackFrame(
-        role: .controller,
-        place: CodePlace(function: String(parts[0]), file: "File.swift", line: Int(parts[1]) ?? 0))
+        role: parts.count > 2 ? .toolkit : .controller,
+        place: CodePlace(
+          function: String(parts[0]), file: parts.count > 2 ? String(parts[2]) : "File.swift",
+          line: Int(parts[1]) ?? 0))
     }
     return TraceEvent(id: id, origin: origin, frames: frames, point: point, isBeginning: begins)
   }

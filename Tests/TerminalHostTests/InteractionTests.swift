@@ -56,6 +56,36 @@ struct InteractionTests {
     #expect(app.log == ["row 0"])
   }
 
+  /// An exchange of a module restores the place in it.
+  @Test func restoredPlaceLeavesARowThatWasScrolledAwayOutOfSight() {
+    terminal.wheel(2, x: 5, y: 6)
+    let root = app.navigation.view
+    terminal.window.restore(terminal.window.place(below: root), below: root)
+    terminal.window.setNeedsDisplay()
+    terminal.press()
+    #expect(!terminal.text.contains("row 0"))
+  }
+
+  @Test func restoredPlaceShowsARowThatWasInSightWithOtherHeights() {
+    let list = TestList(count: 30, rowHeight: 1)
+    let terminal = TestTerminal(list.table)
+    terminal.type("jjjjjjjjjj")
+    let place = terminal.window.place(below: list.table)
+    list.table.rowHeight = 3
+    terminal.window.restore(place, below: list.table)
+    terminal.press()
+    #expect(terminal.focused == "row 10")
+  }
+
+  @Test func returnPressesAButtonThatAPersonHasMovedToWhileRowsAreLoading() throws {
+    let home = try #require(app.navigation.viewControllers[0] as? HomeController)
+    home.count = 0
+    home.list.table.reloadData()
+    terminal.type("\t")
+    terminal.type("\r")
+    #expect(app.log == ["Write"])
+  }
+
   // MARK: Keys
 
   @Test func arrowsFollowWhatIsSeen() {
@@ -170,10 +200,7 @@ struct InteractionTests {
   @Test func formIsFilledInBeforeItIsThere() {
     let form = FormController(app)
     let row = terminal.focused
-    let new = Button("New")
-    new.opensField = true
-    app.navigation.viewControllers[0].view.addSubview(new)
-    new.isEnabled = false
+    openField()
     terminal.type("quiz\u{7F}ck\t\u{1B}[200~pasted\u{1B}[201~\r!")
     #expect(terminal.focused == row && app.log.isEmpty)
     terminal.type("\u{18}r")
@@ -185,14 +212,36 @@ struct InteractionTests {
 
   @Test func pasteFollowsWhatWasTypedAhead() {
     let form = FormController(app)
-    let new = Button("New")
-    new.opensField = true
-    app.navigation.viewControllers[0].view.addSubview(new)
-    new.isEnabled = false
+    openField()
     terminal.type("ab")
     app.push(form)
     terminal.type("\u{1B}[200~cd\u{1B}[201~")
     #expect(form.field.text == "abcd")
+  }
+
+  @Test func whatIsTypedForAFieldThatDoesNotComeIsForgotten() {
+    let new = openField()
+    terminal.type("r")
+    new.isEnabled = true
+    terminal.type("")
+    #expect(app.log.isEmpty)
+  }
+
+  @Test func questionTakesTheKeysWhileAFieldIsLoading() {
+    openField()
+    app.navigation.present(AlertController(title: "Sure?", actions: [AlertAction("Yes")]))
+    terminal.type("\r")
+    #expect(!terminal.text.contains("Sure?"))
+  }
+
+  /// A person has tapped a button to open a field, which is loading.
+  @discardableResult
+  private func openField() -> Button {
+    let new = Button("New")
+    new.opensField = true
+    app.navigation.viewControllers[0].view.addSubview(new)
+    new.isEnabled = false
+    return new
   }
 
   // MARK: Hints and help
@@ -239,6 +288,15 @@ struct InteractionTests {
   }
 
   // MARK: The mouse
+
+  @Test func secondClickInOnePlaceMeansWhatWasThere() {
+    let (first, second) = (app.button("First"), app.button("Second"))
+    first.addAction(for: .primaryActionTriggered) { [weak first] in first?.isHidden = true }
+    let terminal = TestTerminal(StackView(.horizontal, [first, second]))
+    terminal.window.reactionTime = .seconds(3600)
+    for _ in 1...2 { terminal.click(x: 2, y: 0) }
+    #expect(app.log == ["First"])
+  }
 
   @Test func clickPlacesTheCaret() {
     app.push(FormController(app))

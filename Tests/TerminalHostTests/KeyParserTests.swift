@@ -33,6 +33,7 @@ struct KeyParserTests {
         [.key(.control("a")), .key(.control("e")), .key(.control("_"))]
       ),
       ("control keys interrupt, suspend and redraw", "\u{3}\u{1A}\u{C}", [.interrupt, .suspend, .redraw]),
+      ("escape keeps neither from working", "\u{1B}\u{3}\u{1B}\u{1A}", [.interrupt, .suspend]),
       ("a sequence ends a string without an end", "\u{1B}]0;title\u{1B}[A", [.key(.up)]),
       ("unknown sequences are dropped", "\u{1B}[99~\u{1B}[?1;2c\u{1B}[Ia", [.key(.character("a"))]),
       (

@@ -12,6 +12,7 @@ struct RoomDivisionTests {
       ("then they get the rest", 20, [(4, false), (5, true), (5, false)], [4, 11, 5]),
       ("rigid requests shrink from the last", 7, [(4, false), (4, false), (4, false)], [4, 3, 0]),
       ("without flexible ones the rest is free", 20, [(4, false), (5, false)], [4, 5]),
+      ("a negative length is zero", 5, [(-2, false), (0, true)], [0, 5]),
       ("negative room gives zeros", -3, [(4, false), (0, true)], [0, 0]),
     ] as [(String, Int, [(Int, Bool)], [Int])])
   func roomIsDivided(_ rule: String, room: Int, wanted: [(Int, Bool)], lengths: [Int]) {

@@ -29,6 +29,11 @@ struct StatusLineTests {
     #expect(line.hasPrefix(" return Select  tab Next  "), "\(line)")
   }
 
+  @Test func arrowsAreNotOfferedForOneRow() {
+    let list = TestList(count: 1)
+    #expect(!line(Window.showing(list.table), 80).contains("Move"))
+  }
+
   /// They scroll.
   @Test func arrowsAreOfferedInAScrollView() {
     let labels = (0..<9).map { Label("line \($0)") }

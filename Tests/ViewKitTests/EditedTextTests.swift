@@ -51,6 +51,13 @@ struct EditedTextTests {
     #expect(buffer == "three")
   }
 
+  @Test func historyIsLimited() {
+    var text = EditedText("")
+    for _ in 0..<(EditedText.historyLimit + 9) { text.insert([" "]) }
+    while text.undo() {}
+    #expect(text.count == 9)
+  }
+
   @Test func newTextForgetsTheHistory() {
     var text = EditedText("a")
     text.insert(["b"])

@@ -40,16 +40,6 @@ struct FocusTests {
     #expect(!screen.press(.character("n")))
   }
 
-  @Test func questionWithADestructiveChoiceFocusesTheOtherOne() {
-    let controller = ViewController()
-    let screen = Screen(controller)
-    let alert = AlertController(
-      title: "Delete?",
-      actions: [AlertAction("Delete", style: .destructive), AlertAction("Cancel", style: .cancel)])
-    controller.present(alert)
-    #expect((screen.window.focusedView as? Button)?.title == "Cancel")
-  }
-
   @Test func returnInAFieldLeadsToTheNextOne() {
     let (field, body) = (TextField(), TextView())
     let screen = Screen(field, body)
@@ -92,5 +82,24 @@ struct FocusTests {
     #expect(window.focusedView === new.field && new.field.caret == 3)
     window.press(.control("_"))
     #expect(new.field.text == "abc")
+    new.field.text = "newer"
+    window.restore(place, below: controller.view)
+    #expect(new.field.text == "newer")
+  }
+
+  @Test func nextFieldTakesTheCharacterInsteadOfACommand() {
+    let (field, body) = (TextField(), TextView())
+    let screen = Screen(field, body)
+    screen.window.focus(field)
+    screen.press(.control("x"))
+    screen.window.focus(body)
+    screen.press(.character("r"))
+    #expect(body.text == "r")
+  }
+
+  @Test func lineIsAsFarAsThreeColumns() {
+    let origin = ScreenFrame(x: 0, y: 0, width: 4, height: 1)
+    let others = [(5, 1), (0, 2)].map { ScreenFrame(x: $0.0, y: $0.1, width: 4, height: 1) }
+    #expect(others.map { origin.distance(to: $0, towards: .down) } == [5, 6])
   }
 }

@@ -53,6 +53,21 @@ struct TableViewTests {
     #expect(rig.screen.list?.firstRowTop == -1)
   }
 
+  @Test func arrowGoesOnFromWhatIsInSight() {
+    let rig = Rig(rows: 100)
+    rig.screen.window.focus(rig.table)
+    rig.screen.scroll(by: 40)
+    rig.screen.press(.down)
+    #expect(rig.table.focusedRow == 20)
+  }
+
+  @Test func rowThatIsHigherThanTheListGetsTheFocus() {
+    let rig = Rig(rows: 1, heights: { _ in 30 })
+    rig.screen.scroll(by: 5)
+    rig.screen.window.focus(rig.table)
+    #expect(rig.table.focusedRow == 0)
+  }
+
   @Test func scrollingStopsAtBothEnds() {
     let rig = Rig(rows: 10)
     rig.screen.scroll(by: -5)

@@ -44,6 +44,13 @@ struct TextFieldTests {
     #expect(changes == 1)
   }
 
+  @Test func textOfAFieldBelowAQuestionLeavesTheFocusInIt() throws {
+    let id = try #require(screen.find("field")).id
+    let question = AlertController(title: "Sure?", actions: [AlertAction("Yes")], isCalledFor: true)
+    screen.window.rootViewController?.present(question)
+    #expect(screen.window.edit(id, text: "x") && screen.find(label: "Yes")?.traits.contains(.focused) == true)
+  }
+
   @Test func disabledFieldRefusesText() throws {
     field.isEnabled = false
     let id = try #require(screen.find("field")).id

@@ -36,6 +36,12 @@ struct TextViewTests {
     #expect(view.caret == 5)
   }
 
+  @Test func atTheEndOfALineItsBreakIsKilled() {
+    screen.window.paste("a\nb")
+    screen.press(.up, .end, .control("k"))
+    #expect(view.text == "ab")
+  }
+
   @Test func arrowsAtTheEdgesAreNotHandled() {
     screen.type("a")
     #expect(!view.handle(.up))

@@ -1,4 +1,5 @@
 import HTTPServing
+import HTTPTypes
 import Logging
 import NIOCore
 import NIOEmbedded
@@ -35,6 +36,11 @@ struct ConnectionTests {
     #expect(channel.isActive)
     await channel.testingEventLoop.advanceTime(by: .milliseconds(1))
     #expect(!channel.isActive)
+  }
+
+  @Test(arguments: [BodyFailure.tooLarge, .tooSlow, .noRoom, .brokenOff])
+  func bodyThatIsNotReadEndsTheConnection(failure: BodyFailure) {
+    #expect(RequestHandling.refusal(of: failure).headerFields[.connection] == "close")
   }
 
   @Test func preparedPageIsSentByTheConnection() async throws {

@@ -105,6 +105,23 @@ struct ResponderTests {
     #expect(await rig.get("/?page=\(page.token)", cookie).text.contains(">1</button>"))
   }
 
+  @Test func formThatOpensAScreenLeadsToItsBeginning() async throws {
+    let (page, cookie) = try await rig.openPage()
+    let number = try await rig.get("/?page=\(page.token)", cookie).text.number(of: .button)
+    let controller = rig.site.controllers[0]
+    controller.button.addAction(for: .primaryActionTriggered) { [weak controller] in
+      controller?.navigationController?.push(ViewController())
+    }
+    let response = await rig.post("page=\(page.token)&tap=\(number)", cookie)
+    #expect(response.header("location") == "/next?page=\(page.token)")
+  }
+
+  @Test func pageIsNotShownAtAnotherAddress() async throws {
+    let (page, cookie) = try await rig.openPage()
+    _ = await rig.get("/next?page=\(page.token)", cookie)
+    #expect(rig.site.opened.map(\.path) == ["/", "/next"])
+  }
+
   @Test func formTapsAPicture() async throws {
     let (page, cookie) = try await rig.openPage()
     let html = await rig.get("/?page=\(page.token)", cookie).text

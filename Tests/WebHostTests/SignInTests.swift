@@ -115,6 +115,16 @@ struct SignInTests {
     #expect(accounts.attempts.count == 1)
   }
 
+  @Test func signInWithoutRoomEndsAtTheAccounts() async throws {
+    let rig = WebRig(accounts: accounts) { $0.sessions = 1 }
+    let cookie = try await rig.signedIn()
+    _ = await rig.get("/", cookie)
+    let page = try #require(rig.session(cookie)?.pages.last)
+    _ = page.attach(sequence: page.sequence)
+    #expect(await rig.signIn("mara").status == 503)
+    #expect(accounts.tokenCount == 1)
+  }
+
   // MARK: Hostile requests
 
   @Test(arguments: [
@@ -234,6 +244,20 @@ struct SignInTests {
     let response = await rig.post("sign-out=1", cookie.merging(["origin": "http://evil.example"]) { $1 })
     #expect(response.status == 403)
     #expect(await rig.get("/", cookie).status == 200)
+  }
+
+  @Test func signingOutNeedsNoEvents() async throws {
+    let rig = WebRig(accounts: accounts) { $0.eventBurst = 1 }
+    let cookie = try await rig.signedIn()
+    _ = await rig.get("/", cookie)
+    #expect(await rig.post("sign-out=1", cookie).header("location") == "/sign-in")
+  }
+
+  @Test func tokenOfAnotherPersonEndsTheSession() async throws {
+    let cookie = try await rig.signedIn("ada")
+    accounts.giveTokens(to: UserID(2))
+    rig.clock.advance(by: SignInDesk.confirmation)
+    #expect(await rig.get("/", cookie).status == 303)
   }
 
   @Test func revokedTokenEndsTheSessionAfterTenSeconds() async throws {

@@ -33,6 +33,11 @@ struct SleepingChangeTests {
     #expect(rig.site.caughtUp == [[blog]])
   }
 
+  @Test func manyChangesCountAsOneOfEverything() {
+    for number in 0...1000 { rig.store.noteChange(of: PageTopic(rawValue: "\(number)")) }
+    #expect(rig.store.changed == [.everything])
+  }
+
   @Test func pageSleepsAgainInTheNextRound() async throws {
     let page = try await open()
     for turn in 1...3 {

@@ -210,7 +210,7 @@ import ViewKitTesting
     let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     server.failure = .storage("the disk is full")
     _ = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
-    for pause in [1, 2, 4] {
+    for pause in [1, 2, 4, 8, 16, 30, 30] {
       await run.clock.waitForSleepers(1)
       let before = server.requests.count
       run.clock.advance(by: .seconds(pause) - .milliseconds(1))
@@ -222,10 +222,16 @@ import ViewKitTesting
     }
     server.failure = nil
     await run.clock.waitForSleepers(1)
-    run.clock.advance(by: .seconds(8))
+    run.clock.advance(by: .seconds(30))
     while !run.outbox.waiting.isEmpty { await Task.yield() }
-
     #expect(try await texts(server) == ["Mine"])
+
+    server.failure = .storage("the disk is full again")
+    _ = try await run.drafts.save(DraftID(5), title: "Newer", body: "", revision: 2)
+    await run.clock.waitForSleepers(1)
+    let before = server.requests.count
+    run.clock.advance(by: .seconds(1))
+    while server.requests.count == before { await Task.yield() }
   }
 
   @Test func triesAgainWhenAnotherRequestSucceeds() async throws {

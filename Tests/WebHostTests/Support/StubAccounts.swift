@@ -39,6 +39,11 @@ final class StubAccounts: AccountService {
   /// Invalidates all tokens.
   func signEverybodyOut() { state.withLock { $0.tokens = [:] } }
 
+  /// Makes all tokens those of one person.
+  func giveTokens(to user: UserID) {
+    state.withLock { $0.tokens = $0.tokens.mapValues { _ in user } }
+  }
+
   func signIn(
     name: String, password: String, from address: String?
   ) async throws(AccountError) -> SignIn {

@@ -17,8 +17,6 @@ final class TerminalInteraction {
   /// What was typed while a screen with a field was loading.
   private var typedAhead: [TerminalEvent] = []
 
-  private static let typedAheadLimit = 1000
-
   init(window: Window, strings: TerminalStrings, capabilities: TerminalCapabilities) {
     self.window = window
     self.strings = strings
@@ -47,7 +45,7 @@ final class TerminalInteraction {
     case .key(let key): return handle(key)
     case .paste(let text):
       meetWhatAppeared()
-      if window.expectsText { typeAhead(event) } else { window.paste(text) }
+      if window.expectsText { typedAhead.append(event) } else { window.paste(text) }
     case .click(let x, let y) where y == size.rows - 1:
       press = .nothing
       for key in status?.presses(atColumn: x, of: size.columns) ?? [] {
@@ -67,7 +65,7 @@ final class TerminalInteraction {
   private func handle(_ key: Key) -> TerminalExit? {
     meetWhatAppeared()
     if window.expectsText, !window.isAwaitingCommand, key.writes {
-      typeAhead(.key(key))
+      typedAhead.append(.key(key))
       return nil
     }
     guard !window.press(key) else { return nil }
@@ -88,10 +86,6 @@ final class TerminalInteraction {
     UpdateQueue.main.flush()
     window.settleFocus()
     deliverTypedAhead()
-  }
-
-  private func typeAhead(_ event: TerminalEvent) {
-    if typedAhead.count < Self.typedAheadLimit { typedAhead.append(event) }
   }
 
   /// Types what was typed ahead as soon as a field has the focus. Forgets what no field will have.

@@ -112,7 +112,7 @@ public struct WebServer {
 }
 
 /// Connects Hummingbird's requests with the responder.
-private struct RequestHandling: Sendable {
+struct RequestHandling: Sendable {
   let responder: WebResponder
   let configuration: WebServer.Configuration
   let budget: ByteBudget
@@ -130,7 +130,7 @@ private struct RequestHandling: Sendable {
       let limit = request.uri.path == "/act" ? limits.formSize : limits.messageSize
       switch await request.body(upTo: limit, within: limits.requestTime, budget, for: holder) {
       case .success(let body): (web.body, bodyHold) = (body.bytes, body.hold)
-      case .failure(let failure): return Self.refusal(of: failure)
+      case .failure(let failure): return Self.response(to: failure)
       }
     }
     let answer = await responder.respond(to: web)
@@ -138,7 +138,7 @@ private struct RequestHandling: Sendable {
     var hold: ByteBudget.Hold?
     if answer.body.count > Self.smallBody {
       hold = budget.hold(answer.body.count, for: holder)
-      guard hold != nil else { return Self.busy }
+      guard hold != nil else { return Self.response(to: .noRoom) }
     }
     return Response(
       status: .init(code: answer.status), headers: HTTPFields(answer.headers),
@@ -159,17 +159,20 @@ private struct RequestHandling: Sendable {
       headers: headers)
   }
 
-  private static func refusal(of failure: BodyFailure) -> Response {
-    switch failure {
-    case .tooLarge: Response(status: .contentTooLarge, headers: [.connection: "close"])
-    case .tooSlow: Response(status: .requestTimeout, headers: [.connection: "close"])
-    case .noRoom: busy
-    case .brokenOff: Response(status: .badRequest, headers: [.connection: "close"])
-    }
+  private static func response(to failure: BodyFailure) -> Response {
+    let refusal = refusal(of: failure)
+    return Response(status: refusal.status, headers: refusal.headerFields)
   }
 
-  private static var busy: Response {
-    Response(status: .serviceUnavailable, headers: [.connection: "close", .retryAfter: "1"])
+  /// Ends the connection, because the rest of the body is not read.
+  static func refusal(of failure: BodyFailure) -> HTTPResponse {
+    switch failure {
+    case .tooLarge: HTTPResponse(status: .contentTooLarge, headerFields: [.connection: "close"])
+    case .tooSlow: HTTPResponse(status: .requestTimeout, headerFields: [.connection: "close"])
+    case .noRoom:
+      HTTPResponse(status: .serviceUnavailable, headerFields: [.connection: "close", .retryAfter: "1"])
+    case .brokenOff: HTTPResponse(status: .badRequest, headerFields: [.connection: "close"])
+    }
   }
 }
 

@@ -76,7 +76,7 @@ public class TextControl: Control {
   public override func handle(_ key: Key) -> Bool {
     guard isEnabled else {
       // Keys typed into a field must not become commands.
-      if case .character = key { return isFocused }
+      if case .character = key { return true }
       return false
     }
     switch key {

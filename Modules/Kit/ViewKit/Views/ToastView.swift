@@ -31,11 +31,6 @@ final class ToastView: View {
     button.addTarget(self, action: ToastView.performAction, for: .primaryActionTriggered)
   }
 
-  deinit {
-    messageTimer?.cancel()
-    offerTimer?.cancel()
-  }
-
   override func describe(_ snapshot: inout ViewSnapshot) {
     snapshot.role = .status
   }

@@ -30,7 +30,6 @@ extension Window {
   }
 
   func noteAction(on view: View?) {
-    guard reactionTime > .zero else { return }
     hand = Hand(target: target(view), time: time())
   }
 

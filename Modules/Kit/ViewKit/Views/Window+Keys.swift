@@ -183,7 +183,7 @@ extension Window {
     case let table as TableView:
       guard let element = table.focusedElementView else { return false }
       return element is TableViewCell ? table.delegate != nil : element.canBecomeFocused
-    case let view?: return view.canBecomeFocused && !view.isInHiddenBranch
+    case let view?: return view.canBecomeFocused
     }
   }
 }

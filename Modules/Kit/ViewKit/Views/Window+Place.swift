@@ -55,7 +55,7 @@ extension Window {
     restoreContent(place, below: root)
     guard let path = place.focus else { return }
     restoreFocus(path, below: root)
-    // With rows of another height, the focused one can be elsewhere.
+    // A row that was scrolled out of sight stays there. With rows of another height, one in sight can be elsewhere.
     needsReveal = place.showsFocus
   }
 
@@ -75,7 +75,7 @@ extension Window {
   }
 
   /// The indexes that lead from `root` to the focused view; `nil` if the focus is elsewhere.
-  public func focusPath(below root: View) -> [Int]? {
+  func focusPath(below root: View) -> [Int]? {
     focusedView.flatMap { path(of: $0, below: root) }
   }
 
@@ -94,12 +94,10 @@ extension Window {
   }
 
   /// Focuses the view at a path. Does nothing if the path doesn't exist.
-  public func restoreFocus(_ path: [Int], below root: View) {
+  func restoreFocus(_ path: [Int], below root: View) {
     guard let view = view(at: path, below: root) else { return }
     focus(view)
     isFocusAutomatic = false
-    // What was scrolled out of sight stays there.
-    needsReveal = false
   }
 
   func view(at path: [Int], below root: View) -> View? {

@@ -85,10 +85,6 @@ public final class Window: View {
     hudView.addSubview(hud)
   }
 
-  deinit {
-    announcementTask?.cancel()
-  }
-
   public override func describe(_ snapshot: inout ViewSnapshot) {
     snapshot.role = .window
   }
@@ -224,8 +220,6 @@ public final class Window: View {
     }
   }
 
-  // MARK: Events
-
   // MARK: Focus
 
   /// Focuses a view; `nil` removes the focus.
@@ -247,8 +241,6 @@ public final class Window: View {
       focusBefore[0].view = path.flatMap { view(at: $0, below: root) }
       return
     }
-    // The back button may have the focus, and is hidden at the bottom of the stack.
-    focus(nil)
     if let path { restoreFocus(path, below: root) }
   }
 

@@ -56,10 +56,6 @@ public final class DraftOutbox {
     }
   }
 
-  deinit {
-    retry?.cancel()
-  }
-
   /// Reads the waiting drafts, also those of other programs. The first call starts sending. Safe to call repeatedly.
   public func open() async {
     if opening == nil {

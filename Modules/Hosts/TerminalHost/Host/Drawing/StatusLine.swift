@@ -161,10 +161,9 @@ struct StatusLine {
       }
     }
     for wish in wishes.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) {
-      if wish.isState, !kept.contains(wish.index) { continue }
       if wish.isState { stated.insert(wish.index) } else { kept.insert(wish.index) }
       (leading, trailing) = (items(0..<border), items(border..<all.count))
-      guard width > columns, wish.rank > Rank.quit else { continue }
+      guard width > columns else { continue }
       if wish.isState { stated.remove(wish.index) } else { kept.remove(wish.index) }
     }
     (leading, trailing) = (items(0..<border), items(border..<all.count))
@@ -184,7 +183,7 @@ struct StatusLine {
       places.append((x, item))
       x += item.columns + Self.spacing
     }
-    x = max(0, columns - 1 - trailing.reduce(-Self.spacing) { $0 + $1.columns + Self.spacing })
+    x = columns - 1 - trailing.reduce(-Self.spacing) { $0 + $1.columns + Self.spacing }
     for item in trailing {
       places.append((x, item))
       x += item.columns + Self.spacing

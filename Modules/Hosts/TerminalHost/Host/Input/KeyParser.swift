@@ -80,7 +80,6 @@ struct KeyParser {
     case .text, .control, .function, .string, .stringEscape, .oldMouse: break
     }
     bytes = []
-    hasAlt = false
     state = .text
     deadline = nil
   }
@@ -269,7 +268,6 @@ struct KeyParser {
   private mutating func finish(_ key: Key?, modifiers: Int?) {
     let bits = min(max(0, (modifiers ?? 1) - 1), 255)
     let isAlt = hasAlt || bits & 0b1010 != 0
-    hasAlt = false
     guard let key else { return }
     guard isAlt || bits & 0b0100 != 0 else { return add(.key(key)) }
     switch key {

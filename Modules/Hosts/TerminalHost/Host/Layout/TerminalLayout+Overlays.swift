@@ -38,8 +38,8 @@ extension TerminalLayout {
     return PlacedView(view: view, frame: box, clip: screen, backdrop: backdrop, children: children)
   }
 
-  /// Places the texts of a dialog above its choices. If there is too little room, each of the two scrolls. Then there are no
-  /// margins above, between and below.
+  /// Places the texts of a dialog above its choices. If there is too little room, each of the two scrolls, and the texts get
+  /// at least a third. Then there are no margins above, between and below.
   private mutating func placeDialog(_ view: ViewSnapshot, in viewport: Rect, isWhole: Bool) -> [PlacedView] {
     let margins = view.layout.margins
     let edge = isWhole ? margins : EdgeInsets(left: margins.left, right: margins.right)
@@ -48,7 +48,7 @@ extension TerminalLayout {
     let heights = view.children.map { Measurement.height(of: $0, width: inner.width, in: .dialog) }
     guard let texts = heights.first, let choices = heights.last else { return [] }
     let room = inner.height - spacing
-    let upper = min(texts, max(room - choices, max(1, choices > texts ? room / 3 : room / 2)))
+    let upper = min(texts, max(room - choices, room / 3))
     var next = inner
     // A scroll bar is beside the content: in the margin, or on the frame.
     next.width += 1
@@ -98,9 +98,8 @@ extension TerminalLayout {
     }
     let width = min(screen.width, Measurement.width(of: toast))
     let height = min(screen.height, Measurement.height(of: toast, width: width))
-    let bottom = screen.height > height + 1 ? 1 : 0
     let frame = Rect(
-      x: (screen.width - width) / 2, y: screen.height - height - bottom, width: width, height: height)
+      x: (screen.width - width) / 2, y: screen.height - height - 1, width: width, height: height)
     let children = placeChildren(of: toast, in: frame, clip: screen, backdrop: .toast, after: nil)
     return PlacedView(view: toast, frame: frame, clip: screen, backdrop: .toast, children: children)
   }

@@ -306,7 +306,7 @@ final class LivePage {
     connection += 1
     former?()
     noteUse()
-    isStale = sequence != self.sequence || scene != nil && shown == nil
+    isStale = sequence != self.sequence
     self.sequence = max(sequence, self.sequence)
     // A sleeping page can be ended outside of the main actor.
     if isEnded { end() }

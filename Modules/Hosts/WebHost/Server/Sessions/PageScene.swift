@@ -243,9 +243,7 @@ final class PageScene {
         let lines = max(1, list.viewportHeight)
         window.scroll(view, by: isForward ? lines : -lines)
       }
-    case .key(let key):
-      guard window.presented.isEmpty else { return }
-      window.performCommand(key)
+    case .key(let key): window.performCommand(key)
     case .slide(let node, let value): builder.view(node).map { _ = window.slide($0, to: value) }
     case .escape: if !window.presented.isEmpty { window.press(.escape) }
     case .back(let depth):
