@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import ToolSupport
 
 @testable import inspect
 
@@ -38,6 +40,25 @@ struct WatchLoopTests {
     #expect(terminal.checked[1].contains("Exercise 2 of 2: The second"))
     #expect(terminal.checked[1].contains("Building and testing"))
     #expect(!terminal.checked[1].contains("Solved"))
+  }
+
+  @Test func aCopyThatIsGoneIsSaid() throws {
+    let learner = try learner
+    _ = try learner.start(learner.exercises.all[0])
+    // The system reports changes only if all folders are there.
+    package.practice("Tests/ATests/A.swift", "")
+    let loop = try loop(Terminal())
+    try loop.begin()
+    try loop.check()
+    loop.look()
+    #expect(!loop.needsCheck)
+    let folder = package.root.appending(path: ".learn/package").path
+    try #require(rename(folder, package.root.appending(path: "elsewhere").path) == 0)
+    loop.look()
+    #expect(loop.needsCheck)
+    #expect(throws: ToolError.self) { try loop.check() }
+    loop.look()
+    #expect(!loop.needsCheck, "it is said once")
   }
 
   /// A key makes the loop notice the other exercise, before it looks at the files.

@@ -49,16 +49,21 @@ package final class WatchLoop {
         if key == "q" { return say(["Your work stays in \(learner.practice.sources.path)."]) }
         do { try turn(with: key) } catch let error as ToolError where !error.isInterrupt { say(["\(error)"]) }
       }
-      if watch.hasChanged() {
-        needsCheck = true
-        // Editors write a file in several steps.
-        usleep(50_000)
-      }
-      // No exercise counts as started while another program starts one.
-      if watched == nil {
-        _ = try? learner.started()
-        follow()
-      }
+      look()
+    }
+  }
+
+  /// Looks at the files. A check says that the copy is gone.
+  func look() {
+    if watch.hasChanged() || watched != nil && !learner.practice.exists {
+      needsCheck = true
+      // Editors write a file in several steps.
+      usleep(50_000)
+    }
+    // No exercise counts as started while another program starts one.
+    if watched == nil {
+      _ = try? learner.started()
+      follow()
     }
   }
 
