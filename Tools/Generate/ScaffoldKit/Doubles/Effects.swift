@@ -45,13 +45,8 @@ struct Effects: Hashable, Sendable {
   /// Before a call: `try await `.
   var attempt: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
 
-  /// The effects of a member that both requirements accept: the fewer.
-  func restricted(to other: Effects) -> Effects {
-    let isStricter = other.strictness > strictness
-    return Effects(isAsync: isAsync && other.isAsync, throwing: isStricter ? other.throwing : throwing)
-  }
-
-  private var strictness: Int {
+  /// A member with the greater strictness conforms to both of two requirements.
+  var strictness: Int {
     switch throwing {
     case .never: 2
     case .type, .generic: 1
