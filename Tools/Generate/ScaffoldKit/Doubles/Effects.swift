@@ -13,9 +13,7 @@ struct Effects: Hashable, Sendable {
   var isAsync = false
   var throwing = Throwing.never
 
-  init(isAsync: Bool = false, throwing: Throwing = .never) {
-    (self.isAsync, self.throwing) = (isAsync, throwing)
-  }
+  init() {}
 
   /// - Parameter generics: the generic parameters of the member. A member that rethrows counts as one that does not throw.
   init(isAsync: Bool, _ clause: ThrowsClauseSyntax?, _ types: TypeText, generics: Set<String> = []) {
