@@ -53,9 +53,14 @@ package final class WatchLoop {
     }
   }
 
-  /// Looks at the files. A check says that the copy is gone.
+  /// Looks at the files.
   func look() {
-    if watch.hasChanged() || watched != nil && !learner.practice.exists {
+    if watched != nil, !learner.practice.exists {
+      let path = learner.practice.sources.path
+      say(["The copy in \(path) is gone; `swift run inspect learn start 1` makes a new one."])
+      follow()
+    }
+    if watch.hasChanged() {
       needsCheck = true
       // Editors write a file in several steps.
       usleep(50_000)
