@@ -127,7 +127,8 @@ struct RuleTests {
     "if type(of: x) == BlogItemPresenter.self {", "unsafeBitCast(x, to: BlogListViewModel.self)",
     "x as? (View & BlogItemDisplay)", "Mirror(reflecting: x)", "x as? [Int: BlogListPresenter]",
     "if case (is BlogItemPresenter, _) = pair {", "x as? (Int, any BlogItemDisplay)",
-    "x as? (Int) -> DraftStore", "typealias Rows = [Int: BlogListViewModel]", "type(\n  of: x)", "type (of: x)",
+    "x as? (Int) -> DraftStore", "typealias Rows = [Int: BlogListViewModel]", "type(\n  of: x)",
+    "type (of: x)",
     "x as? Result<Int, BlogItemPresenter>", "(x)as?DraftStore", "x as? (\n  id: Int, of: DraftStore\n)",
   ])
   func castToTheOtherSide(line: String) {
@@ -176,7 +177,8 @@ struct RuleTests {
     let text = "func send() {\n  environment.changes.post(blog, from: self)\n}"
     #expect(found(ItemsPostNothing(), "MVC/BlogItemController.swift", text).map(\.line) == [2])
     #expect(found(ItemsPostNothing(), "MVC/BlogListController.swift", text).isEmpty)
-    for passed in ["environment.changes.post", "changes.post(_:from:)", "environment.publications.post",
+    for passed in [
+      "environment.changes.post", "changes.post(_:from:)", "environment.publications.post",
       "environment.changes\n  .post", "changes.post (_:from:)", "changes?\n  .post",
     ] {
       let text = "let post = \(passed)\npost(blog, nil)"
