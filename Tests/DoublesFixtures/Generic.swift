@@ -5,6 +5,7 @@ public protocol Decoding: Sendable {
   func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
   func encode<Value>(_ value: Value) -> String where Value: Encodable, Value: Sendable
   func first<Items: Collection>(of items: Items) -> Items.Element? where Items.Element: Equatable
+  func replace<Value>(_ erasedValue: Int, _ value: inout Value)
   func change<Value>(_ value: inout Value, by step: (Value) -> Value)
   func serve<Answer: Sendable>(
     _ request: Data, _ handler: (_ request: Data, _ retries: Int) async throws -> Answer
@@ -45,11 +46,15 @@ public protocol Pairing<Second, First> {
   associatedtype Second
   func pair(_ first: First) -> Second
   func keep<Value: Equatable>(_ value: Value)
+  func fail<Failure: Error>(_ failure: Failure) throws
+  func map(_ body: (Int) throws -> Int) throws
 }
 
 // scaffold:double
 public protocol NumberPairing: Pairing<[Int], Int> {
   func keep<Number: Equatable>(_ number: Number)
+  func fail<Problem: Error>(_ problem: Problem) throws(Problem)
+  func map(_ body: (Int) throws -> Int) rethrows
 }
 
 // scaffold:double

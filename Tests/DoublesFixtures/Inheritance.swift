@@ -34,10 +34,14 @@ public protocol Layering: Layer {
 
 open class Sheet: @unchecked Sendable {
   public required init() {}
+  public init(width: Int) {}
+  public static func spread() -> Int { 0 }
 }
 
+open class Poster: Sheet, @unchecked Sendable {}
+
 // scaffold:double
-public protocol Spreading: Sheet {
+public protocol Spreading: Poster {
   init(width: Int)
   func spread() -> Int
 }

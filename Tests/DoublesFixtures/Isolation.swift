@@ -20,8 +20,12 @@ public protocol Kind: AnyObject {
   static var kind: String { get }
 }
 
+public protocol Sounding {
+  func sound() -> Int
+}
+
 // scaffold:double
-public protocol ShowingMore: Kind, Identifiable where ID == String {
+public protocol ShowingMore: Kind, Sounding, Identifiable where ID == String {
   func more(_ box: Box)
 }
 

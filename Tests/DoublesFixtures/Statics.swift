@@ -22,4 +22,5 @@ public protocol Operating: Comparable {
   static prefix func √ (value: Self) -> Double
   static prefix func - (value: Self) -> Self
   static func += (first: inout Self, second: Int)
+  static func < (first: Self, second: Self) -> Bool
 }

@@ -1,4 +1,5 @@
 import CommandTesting
+import Foundation
 import Testing
 import ToolSupport
 
@@ -48,6 +49,28 @@ struct ToolSupportTests {
   }
 
   // MARK: Programs
+
+  /// A tool that is killed can end nothing itself.
+  @Test func programsEndWithTheToolThatStartedThem() async throws {
+    let package = try SmallPackage()
+    let git = package.root.appending(path: "git")
+    try await Executable.write("exec sleep 3000 >\"$ALIVE\"", to: git)
+    let script = """
+      mkfifo "$ALIVE"
+      PATH="$(dirname "$GIT"):$PATH" "$INSPECT" learn start 1 --root "$(dirname "$GIT")" &
+      exec 4<"$ALIVE"
+      kill -KILL $!
+      read -r line <&4 || echo ended
+      """
+    let outcome = try await Command(
+      found: "bash", ["-c", script],
+      adding: [
+        "ALIVE": package.root.appending(path: "alive").path, "GIT": git.path,
+        "INSPECT": try Executable.built("inspect").path,
+      ]
+    ).run(timeLimit: .seconds(30))
+    #expect(outcome.outputText == "ended\n")
+  }
 
   @Test func failedProgramIsNamedWithItsReason() {
     #expect(throws: ToolError("“sh -c echo no: error: x >&2; exit 3” failed: no: error: x")) {

@@ -23,6 +23,9 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
     public var pick: SharedStubbedFunction<(first: Any, second: (any Hashable)?), Any, Never> {
       memberStore["pick"]
     }
+    public var replace:
+      StubbedMember<(erasedValue: Int, value: Any), (), Never, @Sendable (Int, inout Any) -> Void>
+    { memberStore["replace"] }
     public var serve:
       StubbedMember<
         Data, Any, any Error,
@@ -69,6 +72,14 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
     unerased(stubbedMembers.pick.call((first, second)))
   }
 
+  public func replace<Value>(_ erasedValue: Int, _ value: inout Value) {
+    var erasedValueValue: Any = value
+    defer { value = unerased(erasedValueValue) }
+    if stubbedMembers.replace.answer(to: (erasedValue, value)) == nil {
+      stubbedMembers.replace.body(erasedValue, &erasedValueValue)
+    }
+  }
+
   public func serve<Answer: Sendable>(
     _ request: Data, _ handler: (_ request: Data, _ retries: Int) async throws -> Answer
   ) async throws -> Answer {
@@ -97,13 +108,37 @@ public final class NumberPairingDouble<TestRole: DoubleRole>: NumberPairing, Tes
 
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
+    public var fail: StubbedFunction<any Error, (), any Error> { memberStore["fail"] }
     public var keep: StubbedFunction<any Equatable, (), Never> { memberStore["keep"] }
+    public var map: StubbedMember<(), (), any Error, ((Int) throws -> Int) throws -> Void> {
+      memberStore["map"]
+    }
     public var pair: StubbedFunction<First, Second, Never> { memberStore["pair"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("NumberPairing", TestRole.self))
   public init() {}
+
+  public func fail<Problem: Error>(_ problem: Problem) throws(Problem) {
+    do {
+      try stubbedMembers.fail.call(problem)
+    } catch {
+      throw unerased(error)
+    }
+  }
+
   public func keep<Value: Equatable>(_ value: Value) { stubbedMembers.keep.call(value) }
+
+  public func map<RethrownFailure: Error>(
+    _ body: (Int) throws(RethrownFailure) -> Int
+  ) throws(RethrownFailure) {
+    do {
+      if try stubbedMembers.map.answer(to: ()) == nil { try stubbedMembers.map.body(body) }
+    } catch {
+      throw unerased(error)
+    }
+  }
+
   public func pair(_ first: First) -> Second { stubbedMembers.pair.call(first) }
 }
 
@@ -214,15 +249,25 @@ public final class TextPairingDouble<TestRole: DoubleRole>: TextPairing, TestDou
 
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
+    public var fail: StubbedFunction<any Error, (), any Error> { memberStore["fail"] }
     public var hide: StubbedFunction<Any, (), Never> { memberStore["hide"] }
     public var keep: StubbedFunction<any Equatable, (), Never> { memberStore["keep"] }
+    public var map: StubbedMember<(), (), any Error, ((Int) throws -> Int) throws -> Void> {
+      memberStore["map"]
+    }
     public var pair: StubbedFunction<First, Second, Never> { memberStore["pair"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("TextPairing", TestRole.self))
   public init() {}
+  public func fail<Failure: Error>(_ failure: Failure) throws { try stubbedMembers.fail.call(failure) }
   public func hide<Error>(_ error: Error) { stubbedMembers.hide.call(error) }
   public func keep<Value: Equatable>(_ value: Value) { stubbedMembers.keep.call(value) }
+
+  public func map(_ body: (Int) throws -> Int) throws {
+    if try stubbedMembers.map.answer(to: ()) == nil { try stubbedMembers.map.body(body) }
+  }
+
   public func pair(_ first: First) -> Second { stubbedMembers.pair.call(first) }
 }
 

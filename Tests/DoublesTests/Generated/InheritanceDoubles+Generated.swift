@@ -94,7 +94,7 @@ public typealias StubLayering = LayeringDouble<Doubles.Stubbing>
 /// A double of `Spreading`: `StubSpreading` or `RecordingSpreading`.
 public final class SpreadingDouble<
   TestRole: DoubleRole
->: Sheet, Spreading, StaticTestDouble, @unchecked Sendable {
+>: Poster, Spreading, StaticTestDouble, @unchecked Sendable {
   public struct StubbedStaticMembers: MemberList, Sendable {
     public let memberStore: MemberStore
     public var initializer: SharedStubbedFunction<Int, (), Never> { memberStore["initializer"] }
@@ -112,7 +112,7 @@ public final class SpreadingDouble<
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Spreading", TestRole.self))
   public required init() { super.init() }
 
-  public init(width: Int) {
+  public override init(width: Int) {
     super.init()
     Self.stubbedStaticMembers.initializer.call(width)
   }

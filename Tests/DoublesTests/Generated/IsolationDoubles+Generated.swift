@@ -123,6 +123,7 @@ public final class ShowingMoreDouble<TestRole: DoubleRole>: ShowingMore, StaticT
     public let memberStore: MemberStore
     public var id: SharedStubbedFunction<(), ID, Never> { memberStore["id"] }
     public var more: MainActorStubbedFunction<Box, (), Never> { memberStore["more"] }
+    public var sound: SharedStubbedFunction<(), Int, Never> { memberStore["sound"] }
   }
 
   public nonisolated static var stubbedStaticMembers: StubbedStaticMembers {
@@ -136,6 +137,7 @@ public final class ShowingMoreDouble<TestRole: DoubleRole>: ShowingMore, StaticT
   public static var kind: String { Self.stubbedStaticMembers.kind.call(()) }
   public nonisolated var id: ID { stubbedMembers.id.call(()) }
   public func more(_ box: Box) { stubbedMembers.more.call(box) }
+  public nonisolated func sound() -> Int { stubbedMembers.sound.call(()) }
 }
 
 public typealias RecordingShowingMore = ShowingMoreDouble<Doubles.Recording>

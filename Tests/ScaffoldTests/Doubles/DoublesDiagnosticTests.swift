@@ -111,6 +111,21 @@ import Testing
       "open class Base { public init() {}; public required init(number: Int) {} }\n// scaffold:double\n"
         + "public protocol P: Base {}"),
     Refused(
+      "the class Base requires more initializers than init()", line: 4,
+      "open class Root { public init() {}; public required init(number: Int) {} }\nopen class Base: Root {}\n"
+        + "// scaffold:double\npublic protocol P: Base {}"),
+    Refused(
+      "the class Base has no init() that doubles could call", line: 4,
+      "open class Root { public init(number: Int) {} }\nopen class Base: Root {}\n// scaffold:double\n"
+        + "public protocol P: Base {}"),
+    Refused(
+      "the class Base has f(_:) with other types", line: 3,
+      "open class Base { public init() {}; public func f(_ x: Int) {} }\n// scaffold:double\n"
+        + "public protocol P: Base { func f(_ x: String) }"),
+    Refused(
+      "TestRole is what doubles call a type of their own",
+      "// scaffold:double\npublic protocol P {\n  func f<TestRole>(_ role: TestRole)\n}"),
+    Refused(
       "f is asked for with and without @escaping", line: 3,
       "public protocol Q { func f(_ body: () -> Int) }\n// scaffold:double\n"
         + "public protocol P: Q { func f(_ body: @escaping () -> Int) }"),

@@ -125,7 +125,11 @@ struct RuleTests {
     "let store = x as?\n  DraftStore", "x is `BlogItemDisplay`",
     "unsafeDowncast(x, to: BlogItemPresenter.self)",
     "if type(of: x) == BlogItemPresenter.self {", "unsafeBitCast(x, to: BlogListViewModel.self)",
-    "x as? (View & BlogItemDisplay)", "Mirror(reflecting: x)",
+    "x as? (View & BlogItemDisplay)", "Mirror(reflecting: x)", "x as? [Int: BlogListPresenter]",
+    "if case (is BlogItemPresenter, _) = pair {", "x as? (Int, any BlogItemDisplay)",
+    "x as? (Int) -> DraftStore", "typealias Rows = [Int: BlogListViewModel]", "type(\n  of: x)",
+    "type (of: x)",
+    "x as? Result<Int, BlogItemPresenter>", "(x)as?DraftStore", "x as? (\n  id: Int, of: DraftStore\n)",
   ])
   func castToTheOtherSide(line: String) {
     for file in ["MVP/View/File.swift", "MVVM/Logic/File.swift", "Views/File.swift"] {
@@ -150,7 +154,9 @@ struct RuleTests {
       (ItemsPostNothing(), "button.image = isDone ? .post : .heart"),
       (ItemsPostNothing(), "self.post = view.posts"),
       (PostsNameTheSender(), "self.post = post"), (Casts(), "image.isMirrored = true"),
-      (Casts(), "subtype(of: x)"),
+      (Casts(), "subtype(of: x)"), (Casts(), "f(x as? Row, presenter: BlogItemPresenter())"),
+      (Casts(), "save(draft, as: DraftStore.self)"), (Casts(), "x is Row ? y : DraftStore()"),
+      (PostsNameTheSender(), "environment.changes\n  .post(\n    blog, from: self)"),
       (OwnNames(), "private let help = \"\"\"\nfunc help() {}\n\"\"\""),
     ] as [(any Rule, String)])
   func codeThatBreaksNoRule(rule: any Rule, text: String) {
@@ -171,7 +177,10 @@ struct RuleTests {
     let text = "func send() {\n  environment.changes.post(blog, from: self)\n}"
     #expect(found(ItemsPostNothing(), "MVC/BlogItemController.swift", text).map(\.line) == [2])
     #expect(found(ItemsPostNothing(), "MVC/BlogListController.swift", text).isEmpty)
-    for passed in ["environment.changes.post", "changes.post(_:from:)", "environment.publications.post"] {
+    for passed in [
+      "environment.changes.post", "changes.post(_:from:)", "environment.publications.post",
+      "environment.changes\n  .post", "changes.post (_:from:)", "changes?\n  .post",
+    ] {
       let text = "let post = \(passed)\npost(blog, nil)"
       #expect(found(ItemsPostNothing(), "MVC/BlogItemController.swift", text).map(\.line) == [1])
       #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", text).map(\.line) == [1])
@@ -181,6 +190,8 @@ struct RuleTests {
   @Test func postWithoutASender() {
     let text = "func blogChanged(_ blog: Blog) {\n  environment.changes.post(blog)\n}"
     #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", text).map(\.line) == [2])
+    let divided = text.replacing("s.post(", with: "s\n    .post (")
+    #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", divided).map(\.line) == [2])
     let mended = text.replacing("post(blog)", with: "post(blog, from: self)")
     #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", mended).isEmpty)
   }

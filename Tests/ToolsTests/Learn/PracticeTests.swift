@@ -414,7 +414,9 @@ struct PracticeTests {
       try #require(rename(file, sources.appending(path: "B.swift").path) == 0)
       #expect(isReadable() && watch.hasChanged())
       package.write("Watched/B.swift", "let b = 1\n")
-      #expect(isReadable())
+      #expect(isReadable() && watch.hasChanged())
+      try #require(rename(other.path, other.path + "-gone") == 0)
+      #expect(isReadable() && !watch.hasChanged() && !isReadable())
     }
   #endif
 

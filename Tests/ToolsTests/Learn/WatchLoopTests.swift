@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import inspect
@@ -38,6 +39,26 @@ struct WatchLoopTests {
     #expect(terminal.checked[1].contains("Exercise 2 of 2: The second"))
     #expect(terminal.checked[1].contains("Building and testing"))
     #expect(!terminal.checked[1].contains("Solved"))
+  }
+
+  @Test func aCopyThatIsGoneIsSaid() throws {
+    let learner = try learner
+    _ = try learner.start(learner.exercises.all[0])
+    // The system reports changes only if all folders are there.
+    package.practice("Tests/ATests/A.swift", "")
+    let terminal = Terminal()
+    let loop = try loop(terminal)
+    try loop.begin()
+    try loop.check()
+    loop.look()
+    let count = terminal.screens.count
+    let folder = package.root.appending(path: ".learn/package").path
+    try #require(rename(folder, package.root.appending(path: "elsewhere").path) == 0)
+    loop.look()
+    loop.look()
+    #expect(terminal.screens.count == count + 1, "it is said once")
+    #expect(terminal.screens.last?.contains("is gone") == true)
+    #expect(!loop.needsCheck)
   }
 
   /// A key makes the loop notice the other exercise, before it looks at the files.

@@ -16,6 +16,30 @@ package struct Statement: Sendable {
   let literals: [Literal]
 }
 
+extension String {
+  /// The names and single signs of code, without spaces. A name in backquotes is the same name.
+  var tokens: [Substring] {
+    var tokens: [Substring] = []
+    var rest = self[...]
+    while !rest.isEmpty {
+      let name = rest.prefix(while: \.isOfName)
+      let token = name.isEmpty ? rest.prefix(1) : name
+      if token != " ", token != "`" { tokens.append(token) }
+      rest = rest[token.endIndex...]
+    }
+    return tokens
+  }
+}
+
+extension Substring {
+  /// Whether a token is a name.
+  var isName: Bool { first?.isOfName == true }
+}
+
+extension Character {
+  fileprivate var isOfName: Bool { isLetter || isNumber || self == "_" }
+}
+
 /// Divides Swift code into lines and statements, and takes comments and the text of literals out of both.
 ///
 /// It is not a parser. A statement ends at a semicolon, at a brace outside of parentheses, and at the end of a line that can
@@ -145,7 +169,7 @@ struct CodeScanner {
       hasLineBreak = hasLineBreak || scalar == "\n"
       return
     }
-    if hasLineBreak, scalar != ":", !goesOn { endStatement() }
+    if hasLineBreak, scalar != ":", scalar != ".", !goesOn { endStatement() }
     let isOutside = parentheses == 0
     if scalar == ";" || scalar == "}" && isOutside { endStatement() }
     if scalar == "}" { depth -= 1 }

@@ -1,6 +1,15 @@
 package import Foundation
 
 extension ChildProcess {
+  /// An end of a pipe whose other end is open as long as this process runs, also if it is killed.
+  private static let lifeline: Int32 = {
+    var ends: [Int32] = [-1, -1]
+    _ = pipe(&ends)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return ends[0]
+  }()
+  private static let lifelineOfChild: Int32 = 3
+
   /// Starts a program with default signal handling, and without open files of this process.
   ///
   /// Uses `posix_spawn`, because Foundation's `Process` has three faults on Linux (Swift 6.3): it considers a child as
@@ -11,7 +20,8 @@ extension ChildProcess {
   ///   - words: The path of the program, and its arguments.
   ///   - environment: The whole environment of the program.
   ///   - errors: The file for standard error; `nil` for the same as the output.
-  ///   - leads: Whether the program leads a process group of its own.
+  ///   - leads: Whether the program leads a process group of its own. Then it can read an end of file from descriptor 3
+  ///     when this process has ended.
   ///   - name: What messages call the program; `nil` for its path.
   /// - Throws: `ToolError` if the system can't start a process.
   package static func spawn(
@@ -41,9 +51,12 @@ extension ChildProcess {
     } else {
       posix_spawn_file_actions_adddup2(&files, STDOUT_FILENO, STDERR_FILENO)
     }
+    if leads { posix_spawn_file_actions_adddup2(&files, lifeline, lifelineOfChild) }
     #if !canImport(Darwin)
       // Swift does not import glibc's function for this. Closing a descriptor that is not open is not an error here.
-      for descriptor in 3..<Int32(256) { posix_spawn_file_actions_addclose(&files, descriptor) }
+      for descriptor in lifelineOfChild + (leads ? 1 : 0)..<Int32(256) {
+        posix_spawn_file_actions_addclose(&files, descriptor)
+      }
     #endif
     var signals = sigset_t()
     sigemptyset(&signals)

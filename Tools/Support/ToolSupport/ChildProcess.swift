@@ -66,8 +66,13 @@ package struct ChildProcess: Sendable {
   package func start(input: String = "/dev/null", output: URL, errors: URL? = nil) throws -> Running {
     var variables = ProcessInfo.processInfo.environment
     for (name, value) in environment { variables[name] = value }
-    // A shell changes the folder and searches for the program; `exec` makes that program the process.
-    let words = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder?.path ?? "."] + arguments
+    // A shell changes the folder and searches for the program; `exec` makes that program the process. What the shell leaves
+    // behind ends the group if this process is killed. Its parent is not the program, which may wait for its own children.
+    let script = """
+      ( (trap '' TERM; read -r _ <&3; kill -TERM -$$; sleep 5; kill -KILL -$$) >/dev/null 2>&1 & )
+      cd "$0" && exec "$@" 3<&-
+      """
+    let words = ["/bin/sh", "-c", script, folder?.path ?? "."] + arguments
     return Running(
       try Self.spawn(
         words, variables, input: input, output: output.path, errors: errors?.path, leads: true,

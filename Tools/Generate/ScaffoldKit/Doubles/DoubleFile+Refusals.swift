@@ -20,6 +20,12 @@ extension DoubleFile {
     if superclass.module != plan.module, !superclass.isOpen || !superclass.isEmptyInitializerPublic {
       refuse("the class \(name) and its init() are not open to \(plan.module)")
     }
+    for requirement in resolved.requirements.map(\.requirement) {
+      let types = requirement.parameters.map(\.declaredType)
+      if let known = superclass.members[requirement.fullName], !known.contains(types) {
+        refuse("the class \(name) has \(requirement.fullName) with other types")
+      }
+    }
     if let next = superclass.superclass,
       index.kinds(of: next).contains(.class) || index.kinds(of: next).isEmpty
     {
@@ -39,7 +45,9 @@ extension DoubleFile {
       if requirement.effects.isAsync, never.contains(requirement.result) {
         refuse("\(requirement.name) is async and never returns")
       }
-      if requirement.parameters.contains(where: { never.contains($0.declaredType) }) {
+      if requirement.parameters.contains(where: { never.contains($0.declaredType) }),
+        !requirement.generics.contains("Never")
+      {
         refuse("\(requirement.name) takes a Never, so that it can't be called")
       }
     }
@@ -75,8 +83,9 @@ extension DoubleFile {
       refuse("it uses a type \(name), and the module Doubles, which doubles import, has one too")
     }
     let reserved: Set = ["TestRole", "StubbedMembers", "StubbedStaticMembers"]
-    for type in resolved.associatedTypes where reserved.contains(type.name) {
-      refuse("\(type.name) is what doubles call a type of their own")
+    let types = resolved.associatedTypes.map(\.name) + resolved.requirements.flatMap(\.requirement.generics)
+    for type in types where reserved.contains(type) {
+      refuse("\(type) is what doubles call a type of their own")
     }
     if resolved.isActor, resolved.globalActor != nil { refuse("an actor can't belong to a global actor") }
   }

@@ -96,16 +96,14 @@ struct DoubleFile {
 
   /// Whether the double has the member without writing it: `init()`, or a member of the superclass.
   private func isInherited(_ requirement: Requirement) -> Bool {
-    if requirement.isInitializer, requirement.parameters.isEmpty { return true }
+    if requirement.isInitializer { return requirement.parameters.isEmpty }
     if resolved.superclassName == "NSObject" {
-      return ["description", "debugDescription", "hash(into:)"].contains(requirement.fullName)
+      return [
+        "copy()", "debugDescription", "description", "hash", "hash(into:)", "hashValue", "isEqual(_:)",
+        "mutableCopy()",
+      ].contains(requirement.fullName)
     }
-    var next = resolved.superclass
-    while let superclass = next {
-      if superclass.members.contains(requirement.fullName) { return true }
-      next = superclass.superclass.flatMap { index.superclass(named: $0) }
-    }
-    return false
+    return resolved.superclass?.members[requirement.fullName] != nil
   }
 
   var accessText: String {

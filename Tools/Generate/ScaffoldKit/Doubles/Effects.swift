@@ -13,9 +13,7 @@ struct Effects: Hashable, Sendable {
   var isAsync = false
   var throwing = Throwing.never
 
-  init(isAsync: Bool = false, throwing: Throwing = .never) {
-    (self.isAsync, self.throwing) = (isAsync, throwing)
-  }
+  init() {}
 
   /// - Parameter generics: the generic parameters of the member. A member that rethrows counts as one that does not throw.
   init(isAsync: Bool, _ clause: ThrowsClauseSyntax?, _ types: TypeText, generics: Set<String> = []) {
@@ -45,13 +43,8 @@ struct Effects: Hashable, Sendable {
   /// Before a call: `try await `.
   var attempt: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
 
-  /// The effects of a member that both requirements accept: the fewer.
-  func restricted(to other: Effects) -> Effects {
-    let isStricter = other.strictness > strictness
-    return Effects(isAsync: isAsync && other.isAsync, throwing: isStricter ? other.throwing : throwing)
-  }
-
-  private var strictness: Int {
+  /// A member with the greater strictness conforms to both of two requirements.
+  var strictness: Int {
     switch throwing {
     case .never: 2
     case .type, .generic: 1

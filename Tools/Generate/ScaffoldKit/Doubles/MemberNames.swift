@@ -59,9 +59,7 @@ struct MemberNames {
     if requirement.name.utf8.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x41 && $0 <= 0x5A }) {
       return requirement.name
     }
-    if let first = requirement.name.unicodeScalars.first,
-      first.properties.isXIDStart || "_`".unicodeScalars.contains(first)
-    {
+    if !requirement.isOperator {
       let name = unescaped(requirement.name)
       if name.first?.isNumber == true { return "member" + name }
       return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name : words(name).firstLowercased

@@ -154,12 +154,14 @@ struct MemberReader {
     result.effects = Effects(
       isAsync: effects?.asyncSpecifier != nil, clause, types, generics: generics.names)
     if let type { setResult(&result, type, generics) }
-    let reader = ParameterReader(index: index, types: types, generics: generics, refusals: refusals)
+    let nodes = parameters.parameters
+    var reader = ParameterReader(
+      index: index, types: types, generics: generics, refusals: refusals,
+      names: Set(nodes.map { ($0.secondName ?? $0.firstName).text }))
     let rethrown = clause?.throwsSpecifier.tokenKind == .keyword(.rethrows)
-    let throwing = parameters.parameters.enumerated().filter { reader.throwsUntyped($0.element.type) }.map(
-      \.offset)
+    let throwing = nodes.enumerated().filter { reader.throwsUntyped($0.element.type) }.map(\.offset)
     let takesFailure = rethrown && throwing.count == 1
-    for (number, parameter) in parameters.parameters.enumerated() {
+    for (number, parameter) in nodes.enumerated() {
       let isRethrowing = takesFailure && number == throwing.first
       result.parameters.append(
         reader.read(
@@ -200,8 +202,7 @@ struct MemberReader {
       refusals.add(
         type, "\(result.name) gives a \(name), which no answer can stand for as it may not be copyable")
     }
-    let reader = ParameterReader(index: index, types: types, generics: generics, refusals: refusals)
-    let lent = reader.names(in: plain).first {
+    let lent = plain.names.first {
       StandardProtocols.lent.contains($0) && index.kinds(of: $0).isEmpty
     }
     if lent != nil {

@@ -11,12 +11,12 @@ struct MemberWriter {
     let parameters = "(\(requirement.parameters.map(\.declaration).joined(separator: ", ")))"
     switch requirement.kind {
     case .method:
-      let isWord = requirement.name.first.map { $0.isLetter || "_`".contains($0) } == true
-      let name = requirement.name + (isWord ? "" : " ") + genericClause
+      let name = requirement.name + (requirement.isOperator ? " " : "") + genericClause
       text.block("\(modifiers)func \(name)\(parameters)\(signatureEnd)") { call(&$0) }
     case .initializer(let isFailable):
       let name = "init\(isFailable ? "?" : "")\(genericClause)"
-      text.block("\(modifiers)\(name)\(parameters)\(signatureEnd)") { text in
+      let isOverride = double.resolved.superclass?.members[requirement.fullName] != nil
+      text.block("\(modifiers)\(isOverride ? "override " : "")\(name)\(parameters)\(signatureEnd)") { text in
         if double.resolved.superclassName != nil { text.line("super.init()") }
         call(&text)
       }
@@ -71,10 +71,16 @@ extension Requirement {
 
   /// `name(label:)` for methods, `name` for properties. A superclass can have a member of this name.
   var fullName: String {
-    switch kind {
-    case .property: name
-    case .subscript: "subscript"
-    case .method, .initializer: "\(name)(\(parameters.map { $0.label + ":" }.joined()))"
+    let prefix = isStatic && !isInitializer ? "static " : ""
+    return switch kind {
+    case .property: prefix + name
+    case .method, .initializer, .subscript: "\(prefix)\(name)(\(parameters.map { $0.label + ":" }.joined()))"
     }
+  }
+
+  /// Whether it is an operator, whose parameters have no labels.
+  var isOperator: Bool {
+    guard case .method = kind, let first = name.first else { return false }
+    return !first.isLetter && first != "_" && first != "`"
   }
 }

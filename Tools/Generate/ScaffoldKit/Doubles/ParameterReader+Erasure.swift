@@ -39,7 +39,7 @@ extension ParameterReader {
   func erased(_ function: FunctionTypeSyntax, of name: String) -> (type: String, value: String)? {
     let result = function.returnClause.type
     if types.mentions(result, generics.names), ParameterShape(result).function != nil { return nil }
-    if names(in: result).contains(where: generics.uncopyable.contains) { return nil }
+    if result.names.contains(where: generics.uncopyable.contains) { return nil }
     var parameterTypes: [String] = []
     var arguments: [String] = []
     var isPlain = true
@@ -48,7 +48,7 @@ extension ParameterReader {
       guard parameter.ellipsis == nil else { return nil }
       if types.mentions(parameter.type, generics.names) {
         guard shape.function == nil, shape.specifiers.isEmpty, shape.attributes.isEmpty,
-          !names(in: shape.base).contains(where: {
+          !shape.base.names.contains(where: {
             generics.uncopyable.contains($0) || generics.packs.contains($0)
           })
         else { return nil }

@@ -6,8 +6,10 @@ struct ParameterReader {
   let types: TypeText
   let generics: Generics
   let refusals: Refusals
+  /// The names in the body.
+  var names: Set<String>
 
-  func read(
+  mutating func read(
     _ node: FunctionParameterSyntax, number: Int, isRethrowing: Bool, isSubscript: Bool
   ) -> Parameter {
     let shape = ParameterShape(node.type)
@@ -49,13 +51,6 @@ struct ParameterReader {
     return clause.type == nil
   }
 
-  /// All names in a type.
-  func names(in type: TypeSyntax) -> [String] {
-    type.tokens(viewMode: .sourceAccurate).compactMap { token in
-      if case .identifier(let name) = token.tokenKind { name } else { nil }
-    }
-  }
-
   // MARK: Kinds of parameters
 
   private func variadic(_ shape: ParameterShape, _ result: inout Parameter) {
@@ -66,8 +61,15 @@ struct ParameterReader {
     result.recordedType = result.bodyType
   }
 
-  private func pack(_ result: inout Parameter) {
-    let list = "erased" + unescaped(result.name).firstUppercased
+  /// A name for a variable with the erased value of a parameter.
+  private mutating func holder(of name: String) -> String {
+    var holder = "erased" + unescaped(name).firstUppercased
+    while !names.insert(holder).inserted { holder += "Value" }
+    return holder
+  }
+
+  private mutating func pack(_ result: inout Parameter) {
+    let list = holder(of: result.name)
     result.bodyType = "[Any]"
     result.recordedType = "[Any]"
     result.argument = list
@@ -101,8 +103,8 @@ struct ParameterReader {
     result.argument = erased.value
   }
 
-  private func value(_ shape: ParameterShape, _ result: inout Parameter) {
-    let names = names(in: shape.base)
+  private mutating func value(_ shape: ParameterShape, _ result: inout Parameter) {
+    let names = shape.base.names
     let isLent =
       names.contains { StandardProtocols.unstorable.contains($0) && index.kinds(of: $0).isEmpty }
       || names.contains { index.kinds(of: $0).contains(.unstorable) }
@@ -112,7 +114,7 @@ struct ParameterReader {
     let ownership = shape.specifiers.first { ["borrowing", "consuming", "__owned", "__shared"].contains($0) }
     if isErased {
       if shape.specifiers.contains("inout") {
-        let holder = "erased" + unescaped(result.name).firstUppercased
+        let holder = holder(of: result.name)
         result.bodyType = "inout \(type)"
         result.argument = "&" + holder
         result.recordedType = type

@@ -1,5 +1,14 @@
 import SwiftSyntax
 
+extension TypeSyntax {
+  /// All names in a type.
+  var names: [String] {
+    tokens(viewMode: .sourceAccurate).compactMap { token in
+      if case .identifier(let name) = token.tokenKind { name } else { nil }
+    }
+  }
+}
+
 /// The parts of a parameter's type.
 struct ParameterShape {
   var base: TypeSyntax

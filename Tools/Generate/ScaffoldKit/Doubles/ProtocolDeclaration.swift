@@ -151,16 +151,20 @@ struct Requirement: Sendable {
 
   /// Identifies a requirement: two with the same key can't be in one type.
   var key: String {
-    let labels = parameters.map { "\($0.label):\($0.declaredType)" }.joined(separator: ",")
+    let labels = parameters.map { "\(isOperator ? "" : $0.label):\($0.declaredType)" }.joined(separator: ",")
     if case .property = kind { return "\(isStatic) var \(name)" }
     let generics = genericParameters.joined(separator: ",") + (whereClause ?? "")
     return
       "\(isStatic) \(fixity ?? kind.keyword) \(name)<\(generics)>(\(labels)) \(effects.isAsync) \(result)"
   }
 
-  /// The key without what does not tell two members apart: the names of generic parameters, and `@escaping`.
+  /// The key without what does not tell two members apart: the names of generic parameters, `@escaping`, and the error of a
+  /// rethrowing member.
   var identity: String {
-    let key = key.replacing("@escaping ", with: "")
+    var plain = self
+    plain.genericParameters.removeAll { $0.hasPrefix(rethrownFailure) }
+    let key = plain.key.replacing("@escaping ", with: "").replacing(
+      "throws(\(rethrownFailure))", with: "throws")
     guard !generics.isEmpty else { return key }
     let names = genericParameters.map { GenericSignature.words($0).first { !["each", "let"].contains($0) } }
     return GenericSignature.replacing(key) { name in names.firstIndex(of: name).map { "\($0)" } }

@@ -21,6 +21,11 @@ struct ResolvedProtocol {
     root = declaration
     self.index = index
     globalActor = add(declaration)
+    // The actor of the double is not that of the other protocols.
+    for place in requirements.indices where globalActor != nil && requirements[place].isolation == .ofProtocol
+    {
+      requirements[place].isolation = .nonisolated
+    }
   }
 
   var isActor: Bool { names.contains("Actor") || names.contains("AnyActor") }
@@ -109,10 +114,13 @@ struct ResolvedProtocol {
     if requirement.escapingPlaces != merged.requirement.escapingPlaces {
       refuse("\(requirement.name) is asked for with and without @escaping")
     }
-    if requirement.isSettable { merged.requirement.isSettable = true }
-    if requirement.isBuilt { merged.requirement.isBuilt = true }
-    merged.requirement.effects = merged.requirement.effects.restricted(to: requirement.effects)
-    if requirement.isolation == .nonisolated { merged.isolation = .nonisolated }
+    // The whole requirement with the fewer effects, because generic parameters can have other names in the other.
+    let twins = (merged.requirement, requirement)
+    if requirement.effects.strictness > twins.0.effects.strictness { merged.requirement = requirement }
+    merged.requirement.effects.isAsync = twins.0.effects.isAsync && twins.1.effects.isAsync
+    merged.requirement.isSettable = twins.0.isSettable || twins.1.isSettable
+    merged.requirement.isBuilt = twins.0.isBuilt || twins.1.isBuilt
+    if isolation != merged.isolation { merged.isolation = .nonisolated }
     requirements[twin] = merged
   }
 

@@ -49,11 +49,13 @@ final class SourceIndex: Sendable {
 
   func accessOfType(_ name: String) -> Access? { names.access(of: name) }
 
-  /// The class of this name, if the sources have exactly one.
+  /// The class of this name with what it inherits, if the sources have exactly one.
   func superclass(named name: String) -> ClassDeclaration? {
     let files = names.files(declaring: name, as: .class).compactMap { sources[$0] }
     guard files.count == 1, let file = files.first else { return nil }
-    return ClassDeclaration(name, in: file, allSources: Array(sources.values))
+    var declaration = ClassDeclaration(name, in: file, allSources: Array(sources.values))
+    if let next = declaration?.superclass, let base = superclass(named: next) { declaration?.inherit(base) }
+    return declaration
   }
 
   /// The modules that declare a type of this name.

@@ -41,7 +41,7 @@ package struct LayerImports: ImportRule {
       guard let layer = project.layer(of: file.target), layer.name != "Testing" else { return imports }
       return imports
         + violations(file) { statement in
-          let words = statement.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+          let words = statement.text.tokens
           return words.first(where: Self.surroundings.contains).map {
             "\(Self.description(of: layer)) may not use \($0): it behaves the same in tests."
           }

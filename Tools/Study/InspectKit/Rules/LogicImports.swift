@@ -124,7 +124,7 @@ package struct ContextPlace: StatementRule {
   }
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
-    let words = statement.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let words = statement.tokens
     return words.contains("Context") || words.contains("context") ? "\(file.name) uses a context." : nil
   }
 }
@@ -147,27 +147,28 @@ package struct Casts: StatementRule {
   }
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
-    // A name in backquotes is the same name.
-    let statement = statement.replacing("`", with: "")
-    let names = statement.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    if let question = names.first(where: Self.questions.contains) { return "\(question) finds out a type." }
-    // The search for a pattern takes long.
-    if statement.contains("type("), statement.contains(#/\btype\( ?of:/#.wordBoundaryKind(.simple)) {
-      return "type(of:) finds out a type."
-    }
-    let words = statement.split(separator: " ")
+    // The angle of an arrow closes nothing.
+    let tokens = statement.replacing("->", with: "").tokens
+    if let question = tokens.first(where: Self.questions.contains) { return "\(question) finds out a type." }
+    if tokens.contains(["type", "(", "of", ":"]) { return "type(of:) finds out a type." }
     // Another name would hide a cast.
-    let isAlias = words.contains("typealias")
-    for (place, word) in words.enumerated()
-    where ["as?", "as!", "as", "is"].contains(word) || isAlias && word == "=" {
-      let type = words[(place + 1)...].joined(separator: " ").prefix {
-        $0.isLetter || $0.isNumber || "_ .([<&".contains($0)
-      }
-      let names = type.split { " .([<&".contains($0) }
-      let name = names.first { name in Self.suffixes.contains(where: name.hasSuffix) }
+    let isAlias = tokens.contains("typealias")
+    for (place, token) in tokens.enumerated()
+    where token == "as" || token == "is" || isAlias && token == "=" {
+      let name = Self.type(tokens[(place + 1)...]).first { Self.suffixes.contains(where: $0.hasSuffix) }
       if let name { return isAlias ? "An alias of \(name)." : "A cast to \(name)." }
     }
     return nil
+  }
+
+  /// The type that tokens begin with: any tokens inside of brackets, names and dots outside.
+  private static func type(_ tokens: ArraySlice<Substring>) -> ArraySlice<Substring> {
+    var depth = 0
+    return tokens.drop { $0 == "?" || $0 == "!" }.prefix { token in
+      if ["(", "[", "<"].contains(token) { depth += 1 }
+      if [")", "]", ">"].contains(token) { depth -= 1 }
+      return depth > 0 || depth == 0 && (token.isName || [".", "&", ")", "]", ">"].contains(token))
+    }
   }
 }
 
@@ -184,16 +185,22 @@ package struct ItemsPostNothing: StatementRule {
   }
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
-    statement.contains(".post(") || statement.passesPostOn ? "\(file.name) posts a change." : nil
+    statement.tokens.posts != nil ? "\(file.name) posts a change." : nil
   }
 }
 
-extension String {
-  /// Whether a statement passes on the function that posts, instead of calling it.
-  fileprivate var passesPostOn: Bool {
-    guard contains(".post") else { return false }
-    let name = #/\b\w*([cC]hanges|[pP]ublications)[?!]?\.post\b/#.wordBoundaryKind(.simple)
-    return contains(".post(_:") || contains(name) && !contains(".post(")
+private enum Post { case call, passedOn }
+
+extension [Substring] {
+  /// How a statement uses the function that posts: calls it, or passes it on.
+  fileprivate var posts: Post? {
+    for place in indices.dropFirst() where self[place] == "post" && self[place - 1] == "." {
+      let rest = self[(place + 1)...]
+      if rest.first == "(" { return rest.starts(with: ["(", "_", ":"]) ? .passedOn : .call }
+      let owner = self[..<(place - 1)].last { $0 != "?" && $0 != "!" }?.lowercased() ?? ""
+      if owner.hasSuffix("changes") || owner.hasSuffix("publications") { return .passedOn }
+    }
+    return nil
   }
 }
 
@@ -208,8 +215,9 @@ package struct PostsNameTheSender: StatementRule {
   package func files(in project: Project) -> [SourceFile] { project.implementationFiles.map(\.file) }
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
-    statement.passesPostOn || statement.contains(".post(") && !statement.contains("from:")
-      ? "\(file.name) posts a change without a sender." : nil
+    let tokens = statement.tokens
+    guard let post = tokens.posts, post == .passedOn || !tokens.contains(["from", ":"]) else { return nil }
+    return "\(file.name) posts a change without a sender."
   }
 }
 

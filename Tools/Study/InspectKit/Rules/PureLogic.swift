@@ -30,7 +30,7 @@ package struct PureLogic: StatementRule {
     // A point between letters is no boundary of the default kind: `Foundation.Date()`.
     let date = #/\bDate\s*(=\s*)?(\.\s*init\s*)?\(\s*\)/#.wordBoundaryKind(.simple)
     if statement.contains(date) { return "Date()" }
-    let words = statement.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    let words = statement.tokens.map(String.init)
     return words.first { word in names.contains(word) || endings.contains(where: word.hasSuffix) }
   }
 

@@ -14,7 +14,7 @@ struct FileWatch {
   private var stamps: [String: Stamp] = [:]
   private let notices: FolderNotices?
 
-  /// - Parameter other: a folder in which the replacement of a file makes the descriptor readable, and is no change.
+  /// - Parameter other: a folder in which a replacement or removal makes the descriptor readable, and is no change.
   init(_ folders: [URL], other: URL? = nil) {
     self.folders = folders
     notices = folders.isEmpty ? nil : FolderNotices()

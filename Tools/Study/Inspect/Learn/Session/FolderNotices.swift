@@ -24,12 +24,13 @@ final class FolderNotices {
 
     /// Watches a folder without the folders in it. One that is watched already stays so.
     ///
-    /// - Parameter replacing: whether only files that replace others are reported.
+    /// - Parameter replacing: whether only files that replace others, and removals, are reported.
     func watch(_ folder: URL, replacing: Bool = false) {
       // Written counts too: a process that starts in between keeps the file open, and its closing is reported late.
       let events =
         IN_MODIFY | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
-      if inotify_add_watch(queue, folder.path, UInt32(replacing ? IN_MOVED_TO : events)) < 0 { misses = true }
+      let moves = IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_MOVED_FROM | IN_MOVED_TO
+      if inotify_add_watch(queue, folder.path, UInt32(replacing ? moves : events)) < 0 { misses = true }
     }
 
     /// Whether nothing was reported since the last call.

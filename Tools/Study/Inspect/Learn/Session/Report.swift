@@ -37,7 +37,8 @@ package enum Report {
     ["✘ Not checked: tests, contracts and other modules have to be those of the exercise."]
       + changes.map { "  \($0.path) was \($0.kind.rawValue)." }
       + wrapped(
-        "`git checkout start -- FILE` in the copy puts a file back. Keep tests of your own elsewhere.",
+        "In the copy, `git checkout start -- FILE` puts a file back, and `rm FILE` takes an added one away. Keep "
+          + "tests of your own elsewhere.",
         width: width)
   }
 

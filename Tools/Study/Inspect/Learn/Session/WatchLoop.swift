@@ -49,16 +49,26 @@ package final class WatchLoop {
         if key == "q" { return say(["Your work stays in \(learner.practice.sources.path)."]) }
         do { try turn(with: key) } catch let error as ToolError where !error.isInterrupt { say(["\(error)"]) }
       }
-      if watch.hasChanged() {
-        needsCheck = true
-        // Editors write a file in several steps.
-        usleep(50_000)
-      }
-      // No exercise counts as started while another program starts one.
-      if watched == nil {
-        _ = try? learner.started()
-        follow()
-      }
+      look()
+    }
+  }
+
+  /// Looks at the files.
+  func look() {
+    if watched != nil, !learner.practice.exists {
+      let path = learner.practice.sources.path
+      say(["The copy in \(path) is gone; `swift run inspect learn start 1` makes a new one."])
+      follow()
+    }
+    if watch.hasChanged() {
+      needsCheck = true
+      // Editors write a file in several steps.
+      usleep(50_000)
+    }
+    // No exercise counts as started while another program starts one.
+    if watched == nil {
+      _ = try? learner.started()
+      follow()
     }
   }
 
