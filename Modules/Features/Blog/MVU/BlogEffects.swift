@@ -33,7 +33,8 @@ extension BlogDetailViewController {
   func perform(_ effect: BlogDetailEffect, _ context: BlogDetail.Context) {
     switch effect {
     case .fetchBlog(let id): fetchBlog(id, context.environment)
-    case .item(let effect): perform(effect, of: context.blog, context.environment, sender: program)
+    case .item(let effect):
+      perform(effect, of: program.model.item?.id ?? context.blog, context.environment, sender: program)
     case .screen(let effect): perform(effect)
     }
   }
