@@ -5,7 +5,10 @@ import ViewKit
 
 extension DraftListFactory {
   public static let mvcs = DraftListFactory(.mvcs) { context, state in
-    DraftListController(.box, environment: context.environment, state: state, destination: context.route)
+    let list = DraftListController(
+      .box, environment: context.environment, state: state, destination: context.route)
+    context.environment.withdrawUndos(in: list)
+    return list
   }
 }
 

@@ -15,6 +15,8 @@ struct DraftUndoMessage: Hashable {
   let text: String
   let buttonTitle: String
   fileprivate let undo: DraftUndo
+
+  var id: AnyHashable { undo }
 }
 
 /// The list of drafts, or the recycle bin: holds the rows and says what to show around them.
