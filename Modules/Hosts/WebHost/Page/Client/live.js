@@ -209,6 +209,7 @@ function settle(focus, anchor) {
   if (scrollY > goal - 1) goal = null;
   lists().map(requestRows);
   lastAnchor = findAnchor();
+  if (focused().disabled) focused().blur();
   if (dialog) dialog.contains(focused()) || firstChoice(dialog).focus();
   else if (isOther) isBack ? restoreFocus(leftFocus[place]) : focusHeading();
   else if (owedFocus) restoreFocus(owedFocus);
@@ -230,7 +231,7 @@ function settle(focus, anchor) {
 const TEXT = 0, NUMBER = 1, VERSION = 2, CHANGED = 3;
 const edits = stored(page.user);
 let address, texts, settled, lastEdit = Date.now();
-// The keys after a button that opens a field.
+// Keys after a button that opens a field.
 let ahead, isOpening;
 
 function keepEdits() { sessionStorage[page.user] = JSON.stringify(edits); }
@@ -373,7 +374,7 @@ let lastFocus, owedFocus, lastField;
 const leftFocus = {};
 
 function focusables(parent = document) {
-  return all("a[id],button,.field", parent).filter(element => element.offsetParent);
+  return all("a[id],button:enabled,.field", parent).filter(element => element.offsetParent);
 }
 function nameOf(element) {
   return element.dataset.id || element.name == "key" && element.value
@@ -413,8 +414,7 @@ function restoreFocus(focus) {
   const part = row ? parts[focus.part] || parts[0]
     : parts.find(part => nameOf(part) == focus.name) || focus.element.name && parts.find(isLastField)
       || focus.panel && all(".aside")[0];
-  if (part) part.focus(quiet);
-  else focusHeading();
+  part ? part.focus(quiet) : focusHeading();
   if (same) same.scrollIntoView({ block: "nearest" });
 }
 
