@@ -5,10 +5,7 @@ import ViewKit
 
 extension DraftListFactory {
   public static let mvc = DraftListFactory(.mvc) { context, state in
-    let list = DraftListController(
-      .box, environment: context.environment, state: state, destination: context.route)
-    context.environment.withdrawUndos(in: list)
-    return list
+    DraftListController(.box, environment: context.environment, state: state, destination: context.route)
   }
 }
 

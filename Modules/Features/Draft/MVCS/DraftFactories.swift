@@ -5,10 +5,7 @@ import ViewKit
 
 extension DraftListFactory {
   public static let mvcs = DraftListFactory(.mvcs) { context, state in
-    let list = DraftListController(
-      .box, environment: context.environment, state: state, destination: context.route)
-    context.environment.withdrawUndos(in: list)
-    return list
+    DraftListController(.box, environment: context.environment, state: state, destination: context.route)
   }
 }
 

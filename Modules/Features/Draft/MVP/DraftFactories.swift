@@ -41,7 +41,6 @@ private func makeList(
   let routes = DraftListRoutes(
     removal: place.removal, emptying: EmptyRecycleBin.init, destination: destination)
   let controller = DraftListViewController(presenter, list: list, routes: routes)
-  if place == .box { environment.withdrawUndos(in: controller) }
   return AssembledModule(
     controller, start: presenter.load, refresh: presenter.refresh,
     routeAgain: { event in controller.writes.run { await presenter.askAgain(event.item) } }

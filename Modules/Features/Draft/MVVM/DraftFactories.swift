@@ -41,7 +41,6 @@ private func makeList(
   let routes = DraftListRoutes(
     removal: place.removal, emptying: EmptyRecycleBin.init, destination: destination)
   let controller = DraftListViewController(viewModel, list: list, routes: routes)
-  if place == .box { environment.withdrawUndos(in: controller) }
   return AssembledModule(
     controller, start: viewModel.load, refresh: viewModel.refresh,
     routeAgain: { event in controller.writes.run { await viewModel.askAgain(event.item) } }

@@ -165,18 +165,19 @@ extension DraftListContract {
       await rig.tap("toast.action")
       #expect(rig.service[1]?.deletedAt == nil)
     }
-    DraftListClause("withdraws the offers that other modules make pointless") { factory in
+    DraftListClause("names what an offer undoes, so that a pointless one can be withdrawn") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(5)).settled()
       await rig.tap("publish", inRow: 0)
       for _ in 1...3 { await rig.tap("delete", inRow: 0) }
-      await rig.post(.purged(DraftID(4)))
-      #expect(rig.screen.label("toast") == "“Title 3” is in the recycle bin.")
-      await rig.post(.restored(.sample(id: 3)))
-      #expect(rig.screen.label("toast") == "“Title 2” is in the recycle bin.")
-      await rig.post(.binEmptied)
-      #expect(rig.screen.label("toast") == "“Title 1” is a blog now.")
-      await rig.post(.unpublished(.sample(id: 1, revision: 2), PublicationID(101)))
-      #expect(rig.screen.find("toast") == nil)
+      for (change, next) in [
+        (DraftChange.purged(DraftID(4)), "“Title 3” is in the recycle bin."),
+        (.restored(.sample(id: 3)), "“Title 2” is in the recycle bin."),
+        (.binEmptied, "“Title 1” is a blog now."),
+        (.unpublished(.sample(id: 1, revision: 2), PublicationID(101)), nil),
+      ] {
+        rig.screen.window.withdrawToastActions { ($0 as? DraftUndo)?.isOver(after: change) ?? false }
+        #expect(rig.screen.label("toast") == next)
+      }
     }
     DraftListClause("withdraws the offer after ten seconds") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()

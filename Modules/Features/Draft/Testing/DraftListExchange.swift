@@ -40,10 +40,9 @@ extension DraftListContract {
       #expect(rig.service[1]?.deletedAt != nil)
     }
     DraftListExchange("leaves one module that hears changes") { old, new in
-      let alone = DraftListRig(new, drafts: Draft.samples(3))
       let rig = await DraftListRig(old, new, drafts: Draft.samples(3)).settled()
       await rig.exchange(to: new.architecture)
-      #expect(rig.changes.listenerCount == alone.changes.listenerCount)
+      #expect(rig.changes.listenerCount == 1)
     }
     DraftListExchange("waits for a deletion that was tapped just before") { old, new in
       let rig = await DraftListRig(old, new, drafts: Draft.samples(3)).settled()
