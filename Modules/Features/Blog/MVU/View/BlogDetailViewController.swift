@@ -26,7 +26,7 @@ final class BlogDetailViewController: ViewController, BlogScreen {
     detail.noticeText = model.noticeText
     detail.retryText = model.retryText
     guard let item = model.item else { return }
-    guard shown.first?.id != item.id else { return showChanges(of: [item]) }
+    guard shown.first?.item.id != item.id else { return showChanges(of: [item]) }
     shown = []
     detail.hasItem = true
     show(item, of: 0, in: detail.itemView)

@@ -6,8 +6,7 @@ import ViewKit
 struct ShownBlog {
   let view: BlogItemView
   let row: Int
-  private var item: BlogItemModel
-  var id: BlogItemModel.ID { item.id }
+  private(set) var item: BlogItemModel
 
   init(view: BlogItemView, row: Int, item: BlogItemModel) {
     (self.view, self.row, self.item) = (view, row, item)
@@ -16,7 +15,7 @@ struct ShownBlog {
 
   /// Shows the blog if it has changed. If its row holds another one now, the table loads the row again.
   mutating func showChanges(of item: BlogItemModel) {
-    guard item.id == id, item != self.item else { return }
+    guard item.id == self.item.id, item != self.item else { return }
     view.show(item, after: self.item)
     self.item = item
   }
