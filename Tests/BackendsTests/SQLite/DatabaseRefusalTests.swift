@@ -106,10 +106,7 @@ import Testing
     #expect(try folder.contents() == ["file": Data()])
   }
 
-  @Test(
-    .enabled(
-      if: permissionsHold, "root may write to any file; permissionBitsHoldForOthers runs this as another user"
-    ), arguments: [0o444, 0o400])
+  @Test(needsPermissions, arguments: [0o444, 0o400])
   func aReadOnlyFileIsRefused(permissions: Int) throws {
     let (folder, path) = try makeDatabase()
     try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
@@ -119,10 +116,7 @@ import Testing
     #expect(try folder.contents() == before)
   }
 
-  @Test(
-    .enabled(
-      if: permissionsHold, "root may write to any file; permissionBitsHoldForOthers runs this as another user"
-    ), arguments: [true, false])
+  @Test(needsPermissions, arguments: [true, false])
   func aFileInAReadOnlyFolderIsRefused(exists: Bool) throws {
     let (folder, path) = try makeDatabase()
     let manager = FileManager.default
@@ -133,10 +127,7 @@ import Testing
     #expect(try folder.contents().keys.sorted() == ["profile.sqlite"])
   }
 
-  @Test(
-    .enabled(
-      if: permissionsHold, "root may write to any file; permissionBitsHoldForOthers runs this as another user"
-    ), arguments: [(0o444, true), (0o644, true), (0o444, false)])
+  @Test(needsPermissions, arguments: [(0o444, true), (0o644, true), (0o444, false)])
   func aBackupOnlyReads(permissions: Int, isOpen: Bool) async throws {
     let (folder, path) = try makeDatabase()
     let manager = FileManager.default
@@ -184,6 +175,9 @@ import Testing
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return try await Command(URL(filePath: "/usr/bin/env"), user + words, environment: ["PATH": path]).run()
   }
+
+  private static let needsPermissions = ConditionTrait.enabled(
+    if: permissionsHold, "root may write to any file; permissionBitsHoldForOthers runs this as another user")
 
   /// Whether permission bits prevent writing. They do not for root.
   private static let permissionsHold: Bool = {
