@@ -46,7 +46,6 @@ extension MessageTable {
     ),
     ("A trace needs the module Runtime, which macOS has since version 26.", "跟踪需要 macOS 26 起才有的模块 Runtime。"),
     ("With --api, --database is a file for what the server said.", "使用 --api 时，--database 是保存服务器数据的文件。"),
-    ("A password needs data that is kept: leave out --in-memory.", "密码需要保存下来的数据：请去掉 --in-memory。"),
     ("--screen needs the path of a file.", "--screen 需要一个文件的路径。"),
     ("--sign-in needs the server that knows the name: --api.", "--sign-in 需要认识这个名字的服务器：--api。"),
     ("With --api, --sign-in NAME says who is looking.", "有 --api 时，请用 --sign-in 名字 说明是谁在看。"),

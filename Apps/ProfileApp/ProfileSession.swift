@@ -140,6 +140,9 @@ public struct ProfileSession {
     prompts.show(in: navigation)
     navigation.showNowPlaying(in: environment)
     observer?.rootMade(navigation, in: options.language)
+    environment.drafts.changes.subscribe(navigation) { navigation, change in
+      navigation.window?.withdrawToastActions { ($0 as? DraftUndo)?.isOver(after: change) ?? false }
+    }
     if hasRecovered { navigation.showToast(environment.drafts.formatter.texts.recovered) }
     return navigation
   }

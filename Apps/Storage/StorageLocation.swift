@@ -45,10 +45,14 @@ public enum StorageLocation: Equatable, Sendable {
     return URL(filePath: ProfileDatabase.defaultPath()).deletingLastPathComponent().appending(path: name).path
   }
 
-  /// Opens the database, and adds the demo data if it is new.
+  /// Opens the database.
   ///
+  /// - Parameter creating: whether to make a missing file, and to add the demo data to a new database.
   /// - Throws: an error whose description is one sentence for the user of the program.
-  public func open() async throws -> any ProfileStorage {
+  public func open(creating: Bool = true) async throws -> any ProfileStorage {
+    if !creating, let path, !FileManager.default.fileExists(atPath: path) {
+      throw DatabaseOpenError(path: path, .missing)
+    }
     let storage: any ProfileStorage
     switch self {
     case .inMemory: storage = try ProfileDatabase(.inMemory)
@@ -61,7 +65,7 @@ public enum StorageLocation: Equatable, Sendable {
         throw MissingPostgreSQL()
       #endif
     }
-    try await storage.addDemoData()
+    if try await creating ? true : !storage.isEmpty() { try await storage.addDemoData() }
     return storage
   }
 }

@@ -34,6 +34,22 @@ struct PublishingTests {
     #expect(try await rig.truth.blogs.blog(stored.id).isLiked)
   }
 
+  @Test(arguments: await Choices.architectures(of: "Draft"))
+  func deletionCanNotBeUndoneAfterTheBinIsEmptied(architecture: String) async throws {
+    let rig = try await ProfileRig("--me", "--scene", "draft-box", "--draft", architecture)
+    await rig.finish()
+    rig.screen.tap("delete", inRow: 0, of: "drafts")
+    await rig.finish()
+    rig.screen.press(.character("b"))
+    await rig.finish()
+    #expect(rig.screen.label("toast.action") == "Undo")
+    await rig.tap("empty")
+    #expect(rig.screen.tap("alert.0"))
+    await rig.finish()
+    #expect(rig.screen.label("notice.text") == "The bin is empty.")
+    #expect(rig.screen.find("toast.action") == nil)
+  }
+
   @Test(arguments: await Choices.architectures(of: "Draft"), await Choices.architectures(of: "Blog"))
   func publicationCanBeUndone(draft: String, blog: String) async throws {
     let rig = try await ProfileRig("--me", "--draft", draft, "--blog", blog)

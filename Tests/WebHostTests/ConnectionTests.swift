@@ -16,7 +16,8 @@ struct ConnectionTests {
   private func connect() async throws {
     let (store, maker, keeper) = (rig.store, rig.responder.maker, rig.responder.keeper)
     let handler = SocketChannel(
-      responder: { _, _, _ in }, front: rig.responder.front, limits: WebLimits(),
+      responder: { _, _, _ in }, front: rig.responder.front, health: WebHealth(policy: HostPolicy()) { true },
+      limits: WebLimits(),
       connections: ConnectionLimits(total: 10, perNetwork: 10)
     ) { channel, session, ticket in
       SocketConversation(

@@ -61,6 +61,26 @@ struct PageKeeperTests {
     await controller.finishTasks()
   }
 
+  @Test func attemptsBecomeRareWhileTheDiskIsFull() async throws {
+    let (page, cookie) = try await rig.openPage()
+    let session = try #require(rig.session(cookie))
+    let before = pages.writes
+    pages.fails = true
+    rig.responder.keeper.noteChange(page, of: session)
+    for _ in 0..<300 {
+      while rig.clock.sleeperCount == 0 { await Task.yield() }
+      rig.clock.advance(by: PageKeeper.delay)
+    }
+    #expect((5...10).contains(pages.writes - before), "in a minute")
+    pages.fails = false
+    let failed = pages.writes
+    while pages.writes == failed {
+      rig.clock.advance(by: PageKeeper.longestPause)
+      await Task.yield()
+    }
+    #expect(pages.entries.count == 1)
+  }
+
   @Test func pageThatIsTooLargeStaysAwake() async throws {
     let (_, session, _) = try await sleepingPage()
     var record = try #require(session.pages.last?.asleep?.record)

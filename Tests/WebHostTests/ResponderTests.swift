@@ -88,7 +88,7 @@ struct ResponderTests {
   }
 
   @Test func headHasNoBody() async {
-    let response = await rig.get("/health", method: "HEAD")
+    let response = await rig.get("/favicon.svg", method: "HEAD")
     #expect(response.status == 200 && response.body.isEmpty)
   }
 

@@ -227,7 +227,7 @@ struct SignInStoreTests {
   }
 }
 
-private final class RecordingSignInStore: SignInStore {
+final class RecordingSignInStore: SignInStore {
   private struct Failure: Error {}
 
   private let state = Mutex(
@@ -274,4 +274,6 @@ private final class RecordingSignInStore: SignInStore {
     if fails || failsChanges { throw Failure() }
     state.withLock { $0.entries[key] = nil }
   }
+
+  func answers() async -> Bool { !fails }
 }

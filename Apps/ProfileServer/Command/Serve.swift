@@ -7,6 +7,7 @@ import Essentials
 import Foundation
 import HTTPServing
 public import Logging
+import ProfileStores
 import StorageCore
 
 struct Serve: AsyncParsableCommand {
@@ -32,10 +33,23 @@ struct Serve: AsyncParsableCommand {
     transform: ClientAddress.reading)
   var trustedProxy: [ClientAddress] = []
 
-  @OptionGroup var database: DatabaseOptions
+  @Option(
+    help: ArgumentHelp(
+      "The database file, or a PostgreSQL server as postgres://user@host/name; made and filled with demo data where it is new.",
+      valueName: "path"))
+  var database: String?
+
+  @Flag(help: "Demo data that is gone afterwards.")
+  var inMemory = false
+
+  func validate() throws {
+    if inMemory, database != nil {
+      throw ValidationError("Choose either --database or --in-memory.")
+    }
+  }
 
   func run() async throws {
-    let opened = try await database.open()
+    let opened = try await StorageLocation(database: database, inMemory: inMemory).open()
     let open = try await openAccounts(of: opened)
     let lines = LineQueue { JSONLogHandler.dropped($0, label: "profile-server") }
     let logger = Logger(label: "profile-server") { [logLevel] label in

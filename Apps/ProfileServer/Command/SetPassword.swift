@@ -3,6 +3,7 @@ import AccountsCore
 import ArgumentParser
 import Essentials
 import Foundation
+import ProfileStores
 import StorageCore
 
 struct SetPassword: AsyncParsableCommand {
@@ -19,16 +20,15 @@ struct SetPassword: AsyncParsableCommand {
   @Option(help: "Who that is, by number; not needed where the account exists.")
   var user: Int?
 
-  @OptionGroup var database: DatabaseOptions
-
-  func validate() throws {
-    guard !database.inMemory else {
-      throw ValidationError("A password needs data that is kept: leave out --in-memory.")
-    }
-  }
+  @Option(
+    help: ArgumentHelp(
+      "The database file, or a PostgreSQL server as postgres://user@host/name; without it the file in your data folder.",
+      valueName: "path"))
+  var database: String?
 
   func run() async throws {
-    let store = try await database.open().accounts
+    let location = StorageLocation(database: database, inMemory: false)
+    let store = try await location.open(creating: false).accounts
     do {
       let existing = AccountName(name)
       let known = if let existing { try await store.account(existing)?.user } else { UserID?.none }

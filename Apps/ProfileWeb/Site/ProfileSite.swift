@@ -3,6 +3,7 @@ import Essentials
 public import Foundation
 package import ProfileApp
 import ProfileScenes
+import StorageCore
 import UserInfoCore
 import ViewKit
 import VoiceCore
@@ -122,6 +123,9 @@ public final class ProfileSite: WebSite {
 
   /// How long a page waits to hear whether what it shows exists, and who looks at it.
   private static let patience = Duration.milliseconds(300)
+
+  /// A server of the API has a health check of its own.
+  public func answers() async -> Bool { await backend.database?.answers() ?? true }
 
   public func onChange(_ report: @escaping @MainActor (PageTopic) -> Void) {
     backend.onChange(for: self) { report(PageTopic(rawValue: $0)) }

@@ -57,6 +57,16 @@ import VoiceCore
     #expect(run.news.isEmpty)
   }
 
+  @Test func changesAreHeldOnlyDuringAFetch() async throws {
+    let (_, run) = try Run.start(Self.world, store)
+    let fetching = Task { try await page(run) }
+    for id in 1...6 { _ = try await run.blogs.like(BlogID(id)) }
+    _ = try await fetching.value
+    #expect(try await page(run).items.map(\.likeCount) == [1, 1])
+    await run.settle()
+    #expect(run.lastKnown.changesDuringFetches.isEmpty)
+  }
+
   @Test func listWithNewElementsIsOutdated() async throws {
     let server = try RemoteServer(Self.world)
     _ = try await page(Run(server, store))

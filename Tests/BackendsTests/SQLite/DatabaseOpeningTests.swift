@@ -140,6 +140,17 @@ import UserInfoCore
     #expect(await isUsable())
   }
 
+  @Test func deletedFileIsNoStoreOfSignIns() async throws {
+    let path = try newPath()
+    let signIns = try SignInDatabase(path: path)
+    func add() async throws { try await signIns.add(Data(), for: Data(), until: .distantFuture, now: Date()) }
+    try await add()
+    #expect(await signIns.answers())
+    try FileManager.default.removeItem(atPath: path)
+    #expect(await !signIns.answers())
+    await #expect(throws: (any Error).self, "nobody is told that they stay signed in") { try await add() }
+  }
+
   private func newPath() throws -> String {
     try #require(TemporaryFolder.current).path("profile.sqlite")
   }

@@ -1,6 +1,9 @@
+import BlogCore
 import CommandTesting
+import Essentials
 import Foundation
 import SQLiteBackend
+import StorageCore
 import Testing
 
 /// Paths that can't be opened. Each is refused with a reason, and the files stay unchanged.
@@ -103,10 +106,7 @@ import Testing
     #expect(try folder.contents() == ["file": Data()])
   }
 
-  @Test(
-    .enabled(
-      if: permissionsHold, "root may write to any file; permissionBitsHoldForOthers runs this as another user"
-    ), arguments: [0o444, 0o400])
+  @Test(needsPermissions, arguments: [0o444, 0o400])
   func aReadOnlyFileIsRefused(permissions: Int) throws {
     let (folder, path) = try makeDatabase()
     try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
@@ -116,10 +116,7 @@ import Testing
     #expect(try folder.contents() == before)
   }
 
-  @Test(
-    .enabled(
-      if: permissionsHold, "root may write to any file; permissionBitsHoldForOthers runs this as another user"
-    ), arguments: [true, false])
+  @Test(needsPermissions, arguments: [true, false])
   func aFileInAReadOnlyFolderIsRefused(exists: Bool) throws {
     let (folder, path) = try makeDatabase()
     let manager = FileManager.default
@@ -130,6 +127,28 @@ import Testing
     #expect(try folder.contents().keys.sorted() == ["profile.sqlite"])
   }
 
+  @Test(needsPermissions, arguments: [(0o444, true), (0o644, true), (0o444, false)])
+  func aBackupOnlyReads(permissions: Int, isOpen: Bool) async throws {
+    let (folder, path) = try makeDatabase()
+    let manager = FileManager.default
+    let database = isOpen ? try ProfileDatabase(.file(path)) : nil
+    if let database { _ = try await database.blogs(for: UserID(1)).share(BlogID(7)) }
+    try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+    try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+    defer { try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path) }
+    let target = manager.temporaryDirectory.appending(path: "backup-\(UUID())").path
+    try manager.createDirectory(atPath: target, withIntermediateDirectories: false)
+    defer { try? manager.removeItem(atPath: target) }
+    let before = try folder.contents()
+
+    try DatabaseBackup.write(of: path, to: "\(target)/copy")
+    let blog = try await ProfileDatabase(.file("\(target)/copy")).blogs(for: UserID(1)).blog(BlogID(7))
+
+    #expect(blog.shareCount == (isOpen ? 1 : 0) + Blog.sample(7).shareCount)
+    #expect(try folder.contents().keys == before.keys)
+    #expect(try manager.contentsOfDirectory(atPath: target).count { $0.hasSuffix(".part") } == 0)
+  }
+
   /// As root, the tests of permission bits run in a process of another user.
   @Test(.enabled("setpriv is not installed, or other users can't start the tests") { await canRunAsNobody() })
   func permissionBitsHoldForOthers() async throws {
@@ -137,10 +156,11 @@ import Testing
       CommandLine.arguments[0], "--testing-library", "swift-testing", "--filter",
       "DatabaseRefusalTests/aReadOnlyFile",
       "--filter", "DatabaseRefusalTests/aFileInAReadOnlyFolder",
+      "--filter", "DatabaseRefusalTests/aBackupOnlyReads",
     ])
     #expect(outcome.end == .exit(0), "\(outcome.errorText.suffix(2000))")
     let output = outcome.outputText + outcome.errorText
-    #expect(output.contains("Test run with 2 tests in 1 suite passed"))
+    #expect(output.contains("Test run with 3 tests in 1 suite passed"))
     #expect(!output.contains(" skipped"))
   }
 
@@ -155,6 +175,9 @@ import Testing
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return try await Command(URL(filePath: "/usr/bin/env"), user + words, environment: ["PATH": path]).run()
   }
+
+  private static let needsPermissions = ConditionTrait.enabled(
+    if: permissionsHold, "root may write to any file; permissionBitsHoldForOthers runs this as another user")
 
   /// Whether permission bits prevent writing. They do not for root.
   private static let permissionsHold: Bool = {

@@ -620,6 +620,12 @@ def the_focus_is_where_a_person_is():
         page.keyboard.press("Enter")
         expect(rows.first.get_by_role("heading")).to_have_text(second)
         expect(button(page, "Delete", rows.first)).to_be_focused()
+    # What was pressed can't be pressed again.
+    with opened("--me", path="/drafts/bin") as (page, _):
+        button(page, "Empty bin").click()
+        button(page, "Delete forever", page.locator(".dialog")).click()
+        expect(button(page, "Empty bin")).to_be_disabled()
+        page.wait_for_function("() => document.activeElement.tagName == 'H1'")
     # The draft that was edited comes first, and has the focus.
     with opened("--me", path="/drafts") as (page, _):
         rows = page.locator("[data-id=drafts] li")

@@ -263,6 +263,8 @@ def bad_options_are_one_sentence():
 def passwords_are_set_from_standard_input():
     with folder() as path:
         file = os.path.join(path, "profile.sqlite")
+        with running("--database", file) as server:
+            server.end()
         assert run("set-password", "mara.lindqvist", "--database", file, text="a new heron\n").returncode == 0
         assert run("set-password", "Priya", "--user", "90", "--database", file, text="bakes at four\n").returncode == 0
         with running("--database", file) as server:
@@ -276,6 +278,10 @@ def passwords_are_set_from_standard_input():
 def passwords_that_cannot_be_set():
     with folder() as path:
         place = ("--database", os.path.join(path, "profile.sqlite"))
+        complains(run("set-password", "mara.lindqvist", *place, text="long enough\n"), "does not exist")
+        assert os.listdir(path) == []
+        with running(*place) as server:
+            server.end()
         complains(run("set-password", "mara.lindqvist", *place, text="short\n"), "8 characters")
         complains(run("set-password", "mara.lindqvist", *place), "no password on standard input")
         complains(run("set-password", "nobody", *place, text="long enough\n"), "--user")

@@ -36,7 +36,7 @@ final class CounterSite: WebSite {
   private(set) var report: @MainActor (PageTopic) -> Void = { _ in }
   /// Whether pages say that nothing is in progress.
   var isSettled = true
-  /// Whether no address leads to a scene any more.
+  /// Whether the data is gone: no address leads to a scene any more.
   var isClosed = false
   /// Delays the loading of new scenes. `nil` for no delay.
   var gate: Gate?
@@ -54,6 +54,8 @@ final class CounterSite: WebSite {
 
   /// Removes and returns the controller that was opened last.
   func takeController() -> CounterController? { controllers.popLast() }
+
+  func answers() async -> Bool { !isClosed }
 
   nonisolated var version: Int? { number.withLock { $0 } }
 

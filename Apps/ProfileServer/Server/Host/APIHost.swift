@@ -13,7 +13,7 @@ struct APIHost: Sendable {
   private let responder: APIResponder
   private let configuration: ServerConfiguration
   private let log: RequestLog
-  let health: HealthProbe
+  let health: HealthProbe<APIResponse>
   private let connections: ConnectionLimits
   private let budget: ByteBudget
   private let work: WorkLimit
@@ -22,7 +22,9 @@ struct APIHost: Sendable {
     self.responder = responder
     self.configuration = configuration
     self.log = log
-    health = HealthProbe(responder)
+    health = HealthProbe(silence: .problem(APIProblem.storage("it does not answer"))) {
+      await responder.respond(to: APIRequest(method: "GET", path: "/health"))
+    }
     connections = ConnectionLimits(
       total: configuration.connections, perNetwork: configuration.connectionsPerNetwork,
       unlimited: configuration.proxies.networks)

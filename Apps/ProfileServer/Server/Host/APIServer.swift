@@ -57,17 +57,15 @@ public struct APIServer: Sendable {
 
   private func group(signals: [UnixSignal], onStart: @escaping @Sendable (Int) -> Void) -> ServiceGroup {
     var services = ServiceGroupConfiguration(
-      services: [host.health, host.application(logger: logger, onStart: onStart)],
+      services: [host.application(logger: logger, onStart: onStart)],
       gracefulShutdownSignals: signals, logger: logger)
     services.maximumGracefulShutdownDuration = configuration.stoppingTime
     return ServiceGroup(configuration: services)
   }
 
   private func run(_ group: ServiceGroup) async throws {
-    // Before it listens, so that no health check comes before the first result, however many clients do.
-    await host.health.ask()
     do {
-      try await group.run()
+      try await host.health.asking { try await group.run() }
     } catch is CancellationError {
       // A connection was open longer than the stopping time.
     } catch {

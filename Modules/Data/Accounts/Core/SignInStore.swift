@@ -14,6 +14,9 @@ public protocol SignInStore: Sendable {
 
   /// Removes an entry. Has no effect if the key is unknown.
   func remove(_ key: Data) async throws
+
+  /// Whether the store can be read, and its file or server is still there.
+  func answers() async -> Bool
 }
 
 /// A store that ends with the host.
@@ -36,4 +39,6 @@ public final class MemorySignInStore: SignInStore {
   public func remove(_ key: Data) async {
     entries.withLock { $0[key] = nil }
   }
+
+  public func answers() async -> Bool { true }
 }

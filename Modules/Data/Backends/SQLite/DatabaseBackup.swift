@@ -23,12 +23,28 @@ public enum DatabaseBackup {
     let part = folder.appending(path: "\(leftover).\(UUID()).\(getpid()).part").path
     try createEmpty(part, for: copy)
     defer { unlink(part) }
-    try DatabaseOpener(path: path).read { db throws(DatabaseBackupError) in
-      do {
-        try db.execute(sql: "VACUUM INTO ?", arguments: [part])
-      } catch {
-        throw DatabaseBackupError(path: copy, .failed((error as? DatabaseError)?.fragment ?? "\(error)"))
+    var opener = DatabaseOpener(path: path)
+    let source = folder.appending(path: "\(leftover).\(UUID()).\(getpid()).part").path
+    defer { unlink(source) }
+    do {
+      if !opener.isFolderWritable, let date = lastWrite(opener.file),
+        let data = try? Data(contentsOf: URL(filePath: path))
+      {
+        try SyncedFile.write(data, to: source)
+        guard lastWrite(opener.file) == date else { throw DatabaseOpenError(path: path, .locked) }
+        opener = DatabaseOpener(path: source)
       }
+      try opener.read { db throws(DatabaseBackupError) in
+        do {
+          try db.execute(sql: "VACUUM INTO ?", arguments: [part])
+        } catch {
+          throw DatabaseBackupError(path: copy, .failed((error as? DatabaseError)?.fragment ?? "\(error)"))
+        }
+      }
+    } catch let error as DatabaseOpenError {
+      throw DatabaseOpenError(path: path, error.reason)
+    } catch let error as SystemFailure {
+      throw DatabaseBackupError(path: copy, .failed(error.fragment))
     }
     do throws(SystemFailure) {
       // VACUUM INTO does not wait for the disk (sqlite.org/lang_vacuum.html).
@@ -42,6 +58,12 @@ public enum DatabaseBackup {
 
   /// The names of unfinished copies begin with this, and end with the number of their process.
   static let leftover = ".profile-backup"
+
+  /// The date of the last write to a database that no program has open; `nil` if one has.
+  private static func lastWrite(_ file: String) -> Date? {
+    guard !exists("\(file)-wal") else { return nil }
+    return try? FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
+  }
 
   /// Gives the finished file its name. Unlike a renaming, a second name never replaces a file.
   private static func publish(_ part: String, as copy: String) throws(SystemFailure) {

@@ -19,7 +19,11 @@ struct DatabaseOpener {
   func open(creatingFolder: Bool) throws(DatabaseOpenError) -> DatabasePool {
     Self.ignoresSizeSignal
     if FileManager.default.fileExists(atPath: path) {
-      try refuseUnlessWritable()
+      try refuseFolder()
+      // SQLite would silently open the file for reading only, and fail at the first write.
+      guard FileManager.default.isWritableFile(atPath: path), isFolderWritable else {
+        throw DatabaseOpenError(path: path, .readOnly)
+      }
       try refuseUnlessOurs()
     } else {
       try createFile(creatingFolder: creatingFolder)
@@ -31,9 +35,10 @@ struct DatabaseOpener {
     }
   }
 
-  /// Reads from the file without migrating it.
+  /// Reads from the file without migrating it. SQLite needs files beside it: either another program has it open, or its folder
+  /// can be written to.
   func read<Failure: Error>(_ body: (Database) throws(Failure) -> Void) throws {
-    try refuseUnlessWritable()
+    try refuseFolder()
     try refuseUnlessOurs()
     let result: Result<Void, Failure>
     do {
@@ -81,17 +86,14 @@ struct DatabaseOpener {
     return configuration
   }
 
-  private func refuseUnlessWritable() throws(DatabaseOpenError) {
-    let manager = FileManager.default
+  private func refuseFolder() throws(DatabaseOpenError) {
     var isFolder: ObjCBool = false
-    if manager.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
       throw DatabaseOpenError(path: path, .folder)
     }
-    // SQLite would silently open the file for reading only, and fail at the first write.
-    guard manager.isWritableFile(atPath: path), manager.isWritableFile(atPath: folder) else {
-      throw DatabaseOpenError(path: path, .readOnly)
-    }
   }
+
+  var isFolderWritable: Bool { FileManager.default.isWritableFile(atPath: folder) }
 
   /// Checks the file through a connection that writes nothing.
   private func refuseUnlessOurs() throws(DatabaseOpenError) {
@@ -154,7 +156,7 @@ struct DatabaseOpener {
   }
 
   /// The path without symbolic links.
-  private var file: String { URL(filePath: path).resolvingSymlinksInPath().path }
+  var file: String { URL(filePath: path).resolvingSymlinksInPath().path }
 
   private var folder: String { URL(filePath: file).deletingLastPathComponent().path }
 }

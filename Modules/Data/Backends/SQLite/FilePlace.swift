@@ -41,3 +41,9 @@ final class FilePlace: TransactionObserver, Sendable {
   func databaseDidCommit(_ db: Database) {}
   func databaseDidRollback(_ db: Database) {}
 }
+
+extension DatabaseReader {
+  func canRead(_ table: String) async -> Bool {
+    (try? await read { db in _ = try Row.fetchOne(db, sql: "SELECT 1 FROM \(table) LIMIT 1") }) != nil
+  }
+}

@@ -11,7 +11,7 @@ import VoiceCore
 extension ProfileDatabase {
   /// - Throws: `DatabaseOpenError`.
   public func isEmpty() throws(DatabaseOpenError) -> Bool {
-    do { return try writer.read { db in try Connection(db).personCount() == 0 } } catch {
+    do { return try writer.read { db in try Connection(db).personCount(atMost: 1) == 0 } } catch {
       throw DatabaseOpenError(path: writer.path, error)
     }
   }
@@ -43,7 +43,10 @@ extension ProfileDatabase {
 }
 
 extension Connection {
-  func personCount() throws -> Int { try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM user") ?? 0 }
+  func personCount(atMost limit: Int) throws -> Int {
+    let request: SQLRequest<Int> = "SELECT COUNT(*) FROM (SELECT 1 FROM user LIMIT \(limit))"
+    return try request.fetchOne(db) ?? 0
+  }
 
   func insert(_ user: User) throws {
     try run(

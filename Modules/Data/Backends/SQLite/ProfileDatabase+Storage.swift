@@ -32,12 +32,8 @@ extension ProfileDatabase: ProfileStorage {
   public var voices: any StoredVoiceService { access.voices }
 
   public func answers() async -> Bool {
-    guard isInPlace else { return false }
-    do {
-      return try await writer.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM user") != nil }
-    } catch {
-      return false
-    }
+    guard place?.isKept ?? true else { return false }
+    return await writer.canRead("user")
   }
 
   public func instance() async throws(UserError) -> UUID {

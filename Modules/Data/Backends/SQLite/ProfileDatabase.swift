@@ -15,7 +15,7 @@ public final class ProfileDatabase: Sendable {
 
   let writer: any DatabaseWriter
   /// `nil` in memory.
-  private let place: FilePlace?
+  let place: FilePlace?
   private let commits: DatabaseVersion
   /// The changes of this program.
   let feed = ChangeFeed()
@@ -58,9 +58,6 @@ public final class ProfileDatabase: Sendable {
 }
 
 extension ProfileDatabase {
-  /// Whether the file is still in its place. What is written to a deleted or replaced one is lost.
-  var isInPlace: Bool { place?.isKept ?? true }
-
   /// Returns a database in memory with the same content. For tests: a copy takes a hundredth of the time of new demo data.
   package func copy() throws -> ProfileDatabase {
     let queue = try DatabaseQueue(configuration: .profile(busyTimeout: .seconds(2)))

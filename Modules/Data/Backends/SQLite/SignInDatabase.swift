@@ -8,6 +8,7 @@ import StorageCore
 /// One instance serves any number of callers, on any thread. Several programs can use one file.
 public final class SignInDatabase: SignInStore {
   private let pool: DatabasePool
+  private let place: FilePlace
 
   /// Opens the file, or creates it, readable only by its owner.
   ///
@@ -15,6 +16,7 @@ public final class SignInDatabase: SignInStore {
   /// - Throws: `DatabaseOpenError`; its description is one sentence for the person who named the file.
   public init(path: String, creatingFolder: Bool = false) throws(DatabaseOpenError) {
     pool = try DatabaseOpener(path: path, format: .signIns).open(creatingFolder: creatingFolder)
+    place = FilePlace(of: pool, path: path)
   }
 
   public func entry(for key: Data, now: Date) async throws -> Data? {
@@ -37,4 +39,6 @@ public final class SignInDatabase: SignInStore {
   public func remove(_ key: Data) async throws {
     try await pool.write { db in try db.run("DELETE FROM signIn WHERE key = \(key)") }
   }
+
+  public func answers() async -> Bool { place.isKept ? await pool.canRead("signIn") : false }
 }

@@ -7,7 +7,7 @@ public import UserInfoCore
 extension ProfileStatements {
   /// Fills an empty database, as `ProfileStorage.seed` does.
   public func seed(_ content: ProfileContent) throws -> Bool {
-    guard try personCount() == 0 else { return false }
+    guard try personCount(atMost: 1) == 0 else { return false }
     let likers = Dictionary(grouping: content.likes, by: \.blog)
     for user in content.users { try insert(user) }
     for blog in content.blogs {
@@ -30,7 +30,9 @@ extension ProfileStatements {
 
   /// Adds accounts, as `ProfileStorage.add` does.
   public func add(_ accounts: [Account], ifPeopleAre people: [User]) throws -> Bool {
-    guard try !hasAccounts(), try personCount() == people.count, try people.allSatisfy(isStored) else {
+    guard try !hasAccounts(), try personCount(atMost: people.count + 1) == people.count,
+      try people.allSatisfy(isStored)
+    else {
       return false
     }
     for account in accounts { try replaceAccount(account) }

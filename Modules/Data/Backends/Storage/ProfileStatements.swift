@@ -131,7 +131,7 @@ public protocol KeptAnswerStatements {
 /// Statements that insert models unchanged.
 public protocol SeedStatements {
   /// Returns the number of people.
-  func personCount() throws -> Int
+  func personCount(atMost limit: Int) throws -> Int
 
   func insert(_ user: User) throws
   func insert(_ blog: Blog, earlierLikes: Int) throws

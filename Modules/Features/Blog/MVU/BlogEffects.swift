@@ -33,7 +33,8 @@ extension BlogDetailViewController {
   func perform(_ effect: BlogDetailEffect, _ context: BlogDetail.Context) {
     switch effect {
     case .fetchBlog(let id): fetchBlog(id, context.environment)
-    case .item(let effect): perform(effect, of: context.blog, context.environment, sender: program)
+    case .item(let effect):
+      program.model.item.map { perform(effect, of: $0.id, context.environment, sender: program) }
     case .screen(let effect): perform(effect)
     }
   }
@@ -43,8 +44,7 @@ extension BlogDetailViewController {
       let result = await Result { () async throws(BlogError) in
         try await environment.service.blog(id)
       }
-      let blogs = (try? [result.get()]) ?? []
-      self?.program.send(.blogReceived(result, environment.images.loaded(for: blogs)))
+      self?.program.send(.blogReceived(result, environment.images.loaded(for: (try? [result.get()]) ?? [])))
     }
   }
 }

@@ -11,6 +11,17 @@ public enum DraftUndo: Hashable, Sendable {
     default: return nil
     }
   }
+
+  /// Whether a change has taken away what this would bring back, or has brought it back.
+  public func isOver(after change: DraftChange) -> Bool {
+    switch (self, change) {
+    case (.deletion(let id), .purged(let purged)): id == purged
+    case (.deletion(let id), .restored(let draft)): id == draft.id
+    case (.deletion, .binEmptied): true
+    case (.publication(let id, _), .unpublished(_, let taken)): id == taken
+    default: false
+    }
+  }
 }
 
 extension DraftRequests {

@@ -165,6 +165,20 @@ extension DraftListContract {
       await rig.tap("toast.action")
       #expect(rig.service[1]?.deletedAt == nil)
     }
+    DraftListClause("names what an offer undoes, so that a pointless one can be withdrawn") { factory in
+      let rig = await DraftListRig(factory, drafts: Draft.samples(5)).settled()
+      await rig.tap("publish", inRow: 0)
+      for _ in 1...3 { await rig.tap("delete", inRow: 0) }
+      for (change, next) in [
+        (DraftChange.purged(DraftID(4)), "“Title 3” is in the recycle bin."),
+        (.restored(.sample(id: 3)), "“Title 2” is in the recycle bin."),
+        (.binEmptied, "“Title 1” is a blog now."),
+        (.unpublished(.sample(id: 1, revision: 2), PublicationID(101)), nil),
+      ] {
+        rig.screen.window.withdrawToastActions { ($0 as? DraftUndo)?.isOver(after: change) ?? false }
+        #expect(rig.screen.label("toast") == next)
+      }
+    }
     DraftListClause("withdraws the offer after ten seconds") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
       await rig.tap("delete", inRow: 0)

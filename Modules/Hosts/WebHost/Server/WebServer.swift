@@ -34,6 +34,7 @@ public struct WebServer {
   private let responder: WebResponder
   private let connections: ConnectionLimits
   private let budget: ByteBudget
+  let health: WebHealth
 
   /// - Parameters:
   ///   - signIns: keeps the sign-ins over a restart.
@@ -48,6 +49,9 @@ public struct WebServer {
     let policy = HostPolicy(
       names: Set(configuration.names.map { $0.lowercased() }), allowsAddresses: !isLocal)
     let limits = configuration.limits
+    health = WebHealth(policy: policy) {
+      await site.answers() ? await signIns.answers() : false
+    }
     store = SessionStore(limits: limits, now: clock.stopwatch())
     connections = ConnectionLimits(
       total: limits.connections, perNetwork: limits.connectionsPerNetwork,
@@ -78,7 +82,10 @@ public struct WebServer {
       sleeping.cancel()
     }
     let outcome: Result<Void, any Error>
-    do { outcome = .success(try await ServiceGroup(configuration: services).run()) } catch {
+    do {
+      try await health.probe.asking { try await ServiceGroup(configuration: services).run() }
+      outcome = .success(())
+    } catch {
       outcome = .failure(error)
     }
     await store.endAll()
@@ -92,9 +99,10 @@ public struct WebServer {
       responder: CallbackResponder<WebContext> { request, context in
         await handling.respond(to: request, from: context.remoteAddress?.ipAddress)
       },
-      server: HTTPServerBuilder { [responder, store, connections] answer in
+      server: HTTPServerBuilder { [responder, store, health, connections] answer in
         SocketChannel(
-          responder: answer, front: responder.front, limits: store.limits, connections: connections
+          responder: answer, front: responder.front, health: health, limits: store.limits,
+          connections: connections
         ) { channel, session, ticket in
           SocketConversation(
             channel, store: store, session: session, ticket: ticket, maker: responder.maker,

@@ -68,6 +68,11 @@ final class ToastView: View {
     update()
   }
 
+  func withdraw(where isOver: (AnyHashable) -> Bool) {
+    offers.removeAll { isOver($0.action.id) }
+    update()
+  }
+
   /// Performs the newest action.
   func performAction() {
     guard let offer = offers.popLast() else { return }

@@ -174,6 +174,11 @@ public final class Window: View {
     toast.show(message, action: action)
   }
 
+  /// Removes the actions of toasts that are not possible any more, by their ids.
+  public func withdrawToastActions(where isOver: (AnyHashable) -> Bool) {
+    toast.withdraw(where: isOver)
+  }
+
   /// The button of the toast; `nil` without one, or below an alert.
   var shownToastButton: Button? { toast.showsAction && presented.isEmpty ? toast.button : nil }
 

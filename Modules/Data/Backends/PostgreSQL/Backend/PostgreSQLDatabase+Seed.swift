@@ -10,7 +10,7 @@ import VoiceCore
 extension PostgreSQLDatabase {
   public func isEmpty() async throws -> Bool {
     do {
-      return try await pool.run { db in try db.personCount() == 0 }
+      return try await pool.run { db in try db.personCount(atMost: 1) == 0 }
     } catch {
       throw PostgreSQLOpenError(address, error)
     }
@@ -49,8 +49,8 @@ extension PostgreSQLDatabase {
 }
 
 extension Connection {
-  func personCount() throws -> Int {
-    try run("SELECT COUNT(*) AS people FROM person").first?.int("people") ?? 0
+  func personCount(atMost limit: Int) throws -> Int {
+    try run("SELECT 1 FROM person LIMIT \(limit)").count
   }
 
   func insert(_ user: User) throws {

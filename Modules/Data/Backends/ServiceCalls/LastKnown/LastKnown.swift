@@ -23,9 +23,8 @@ public final class LastKnown: ServiceDecorator {
   /// The requests to repeat when the server can be reached again, by key. Their stored values were returned.
   private var unconfirmed: [String: @MainActor () async -> Void] = [:]
   private var continued: Set<String> = []
-  /// The number of changes that were made here, and the last of each item.
-  private var changeCount = 0
-  private var lastChanges: [String: (number: Int, item: any ServiceItem)] = [:]
+  /// The items that changes have returned while items or pages were fetched, by the number of the fetch.
+  package private(set) var changesDuringFetches: [Int: [String: any ServiceItem]] = [:]
   private var running: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
 
@@ -71,9 +70,10 @@ public final class LastKnown: ServiceDecorator {
     let key = itemKey(Item.kind, number)
     let known: Item? = await stored(key)
     return try await answer(key, Item.kind, known: known) { [weak self] () throws(Failure) in
-      let start = self?.changeCount ?? 0
+      let fetch = self?.beginFetch()
+      defer { self?.endFetch(fetch) }
       let sent = try await call.send()
-      let item = self?.newer(sent, since: start) ?? sent
+      let item = self?.newer(sent, during: fetch) ?? sent
       await self?.keep(item)
       return item
     } tell: { [news] fresh in
@@ -102,9 +102,10 @@ public final class LastKnown: ServiceDecorator {
     let known: Page<Item>? = await storedPage(key)
     return try await answer(key, Item.kind, known: known, isLoadedAgain: isFirst) {
       [weak self] () throws(Failure) in
-      let start = self?.changeCount ?? 0
+      let number = self?.beginFetch()
+      defer { self?.endFetch(number) }
       let sent = try await fetch()
-      let page = Page(items: sent.items.map { self?.newer($0, since: start) ?? $0 }, next: sent.next)
+      let page = Page(items: sent.items.map { self?.newer($0, during: number) ?? $0 }, next: sent.next)
       await self?.keep(page, key)
       await stored()
       return page
@@ -218,16 +219,25 @@ public final class LastKnown: ServiceDecorator {
 
   /// Stores an item that a change has returned. Responses to earlier requests do not replace it.
   func keep<Item: ServiceItem>(changed item: Item) async {
-    changeCount += 1
-    lastChanges[itemKey(Item.kind, item.number)] = (changeCount, item)
+    for fetch in changesDuringFetches.keys {
+      changesDuringFetches[fetch]?[itemKey(Item.kind, item.number)] = item
+    }
     await keep(item)
   }
 
-  /// Returns the result of the last change of an item if a request for the item began before, else the item.
-  private func newer<Item: ServiceItem>(_ item: Item, since start: Int) -> Item {
-    let change = lastChanges[itemKey(Item.kind, item.number)]
-    guard let change, change.number > start else { return item }
-    return change.item as? Item ?? item
+  private func beginFetch() -> Int {
+    lastTask += 1
+    changesDuringFetches[lastTask] = [:]
+    return lastTask
+  }
+
+  private func endFetch(_ fetch: Int?) {
+    if let fetch { changesDuringFetches[fetch] = nil }
+  }
+
+  /// Returns the result of the last change of an item during a fetch of it, else the item.
+  private func newer<Item: ServiceItem>(_ item: Item, during fetch: Int?) -> Item {
+    fetch.flatMap { changesDuringFetches[$0]?[itemKey(Item.kind, item.number)] as? Item } ?? item
   }
 
   /// Notes that the server no longer has a value. Stored pages are returned without such an item.

@@ -26,8 +26,8 @@ final class BlogDetailViewController: ViewController, BlogScreen {
     detail.noticeText = model.noticeText
     detail.retryText = model.retryText
     guard let item = model.item else { return }
-    showChanges(of: [item])
-    guard !detail.hasItem else { return }
+    guard shown.first?.item.id != item.id else { return showChanges(of: [item]) }
+    shown = []
     detail.hasItem = true
     show(item, of: 0, in: detail.itemView)
   }

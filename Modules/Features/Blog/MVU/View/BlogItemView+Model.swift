@@ -6,7 +6,7 @@ import ViewKit
 struct ShownBlog {
   let view: BlogItemView
   let row: Int
-  private var item: BlogItemModel
+  private(set) var item: BlogItemModel
 
   init(view: BlogItemView, row: Int, item: BlogItemModel) {
     (self.view, self.row, self.item) = (view, row, item)

@@ -92,9 +92,9 @@ final class DraftListViewModel {
     }
   }
 
-  func undoButtonTapped(_ message: DraftUndoMessage) {
-    environment.requests.perform(message.undo)
-  }
+  /// Tells the offer to undo a change from others.
+  func id(of message: DraftUndoMessage) -> AnyHashable { message.undo }
+  func undoButtonTapped(_ message: DraftUndoMessage) { environment.requests.perform(message.undo) }
 
   /// Asks the scene again before a draft is removed, or before the recycle bin is emptied.
   func askAgain(_ id: Int?) async {

@@ -60,7 +60,7 @@ final class DraftListViewController: ViewController {
   }
 
   private func showUndo(_ message: DraftUndoMessage) {
-    let action = ToastAction(message.buttonTitle, id: message) { [viewModel] in
+    let action = ToastAction(message.buttonTitle, id: viewModel.id(of: message)) { [viewModel] in
       viewModel.undoButtonTapped(message)
     }
     showToast(message.text, action: action)

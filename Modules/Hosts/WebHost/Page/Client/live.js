@@ -27,7 +27,7 @@ function stored(key) { return JSON.parse(sessionStorage[key] || "{}"); }
 let socket, connection = 0, sequence = +page.seq, lastSent = 0;
 // 1 after a loss was announced, 2 if text waits too.
 let loss = +sessionStorage.gone || 0;
-// Input that can't be sent yet, with its time.
+// Input to be sent, with its time.
 let waiting = [], hasDropped;
 
 function connect() {
@@ -172,8 +172,7 @@ function set(element, name, value) {
     const edit = editOf(element);
     if (edit) edit[CHANGED] = 1;
     // It changes when the person leaves the field.
-    if (element == focused()) element.heldText = value || "";
-    else element.value = value || "";
+    element[element == focused() ? "heldText" : "value"] = value || "";
   } else if (value === 0) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
@@ -209,6 +208,7 @@ function settle(focus, anchor) {
   if (scrollY > goal - 1) goal = null;
   lists().map(requestRows);
   lastAnchor = findAnchor();
+  if (focused().disabled) focused().blur();
   if (dialog) dialog.contains(focused()) || firstChoice(dialog).focus();
   else if (isOther) isBack ? restoreFocus(leftFocus[place]) : focusHeading();
   else if (owedFocus) restoreFocus(owedFocus);
@@ -226,7 +226,7 @@ function settle(focus, anchor) {
 
 // MARK: Typed text
 
-// Edits that are not stored yet, by address and field.
+// Unstored edits, by address and field.
 const TEXT = 0, NUMBER = 1, VERSION = 2, CHANGED = 3;
 const edits = stored(page.user);
 let address, texts, settled, lastEdit = Date.now();
@@ -256,7 +256,7 @@ function report(field) {
   noticeLoss();
 }
 
-// Returns the field's edit that is not stored yet.
+// Returns the field's unstored edit.
 function keepText(field) {
   const edit = editOf(field);
   if (edit && field.connection != connection) {
@@ -413,8 +413,8 @@ function restoreFocus(focus) {
   const part = row ? parts[focus.part] || parts[0]
     : parts.find(part => nameOf(part) == focus.name) || focus.element.name && parts.find(isLastField)
       || focus.panel && all(".aside")[0];
-  if (part) part.focus(quiet);
-  else focusHeading();
+  part?.focus(quiet);
+  if (focused() == document.body) focusHeading();
   if (same) same.scrollIntoView({ block: "nearest" });
 }
 

@@ -59,8 +59,6 @@ final class WebResponder {
       return .text(421, "This host does not answer to that name.")
     }
     switch request.method {
-    case "GET" where request.path == "/health", "HEAD" where request.path == "/health":
-      return .text(200, "ok")
     case "GET", "HEAD":
       if request.path.hasPrefix("/assets/") { return AssetFiles.response(to: request) }
       if ["/favicon.ico", "/favicon.svg"].contains(request.path) { return AssetFiles.icon(for: request) }

@@ -15,9 +15,13 @@ final class PageKeeper {
   private var busy: [String: Page] = [:]
   private var waiting: Task<Void, Never>?
   private var writing: Task<Void, Never>?
+  /// Grows until a write succeeds: a full disk stays full for a while.
+  private var pause = delay
 
   /// The longest time between a change and its write, if the store is not busy.
   static let delay = Duration.milliseconds(200)
+  /// The longest time between two attempts, each after twice the pause of the one before.
+  static let longestPause = Duration.seconds(30)
   /// The longest time that a browser waits for a write.
   static let longestWrite = Duration.seconds(1)
   /// The longest time until a busy page is written again without an event or a patch.
@@ -81,8 +85,8 @@ final class PageKeeper {
 
   private func writeSoon() {
     guard waiting == nil else { return }
-    waiting = Task { [weak self, clock] in
-      try? await clock.sleep(for: Self.delay)
+    waiting = Task { [weak self, clock, pause] in
+      try? await clock.sleep(for: pause)
       self?.waiting = nil
       await self?.write()
     }
@@ -148,6 +152,7 @@ final class PageKeeper {
     let now = store.date()
     do {
       let lost = try await pages.write(entries, until: now + Self.life, now: now)
+      pause = Self.delay
       for (token, key, _) in sealed {
         guard let page = due[token] else { continue }
         page.page.isStored = true
@@ -156,6 +161,7 @@ final class PageKeeper {
       }
     } catch {
       for token in drafts.map(\.token) where changed[token] == nil { changed[token] = due[token] }
+      pause = min(pause * 2, Self.longestPause)
       writeSoon()
     }
   }

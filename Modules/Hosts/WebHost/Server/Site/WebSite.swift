@@ -21,6 +21,9 @@ public protocol WebSite: AnyObject, Sendable {
   /// The host's texts for browsers that ask for no known language.
   nonisolated var strings: PageStrings { get }
 
+  /// Whether the site can read its data. The host asks once a second, for health checks.
+  func answers() async -> Bool
+
   /// Calls a closure after each change of a topic. The host calls this once.
   func onChange(_ report: @escaping @MainActor (PageTopic) -> Void)
 
@@ -40,6 +43,7 @@ extension WebSite {
   public nonisolated var product: String { "" }
   public nonisolated var strings: PageStrings { .english }
   public nonisolated var accounts: (any AccountService)? { nil }
+  public func answers() async -> Bool { true }
   public func onChange(_ report: @escaping @MainActor (PageTopic) -> Void) {}
 }
 

@@ -29,6 +29,7 @@ struct SocketChannel: HTTPChannelHandler {
 
   let responder: Responder
   let front: PageFront
+  let health: WebHealth
   let limits: WebLimits
   let connections: ConnectionLimits
   /// Makes the conversation of a socket, with the session id of the request.
@@ -37,11 +38,13 @@ struct SocketChannel: HTTPChannelHandler {
   private let heads = HeadLimits()
 
   init(
-    responder: @escaping Responder, front: PageFront, limits: WebLimits, connections: ConnectionLimits,
+    responder: @escaping Responder, front: PageFront, health: WebHealth, limits: WebLimits,
+    connections: ConnectionLimits,
     converse: @escaping @Sendable (any Channel, String?, ConnectionTicket?) -> SocketConversation
   ) {
     self.responder = responder
     self.front = front
+    self.health = health
     self.limits = limits
     self.connections = connections
     self.converse = converse
@@ -104,26 +107,12 @@ struct SocketChannel: HTTPChannelHandler {
     let pipeline = channel.pipeline.syncOperations
     try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
     try pipeline.addHandlers(
-      connection.guards(request: limits.requestTime, response: limits.responseTime) {
-        [policy = front.policy] in
-        Self.health($0, policy)
-      })
+      connection.guards(
+        request: limits.requestTime, response: limits.responseTime, health: health.answer))
     try pipeline.addHandler(HTTPConnectionStateHandler(logger: logger))
     try pipeline.addHandler(PreparedAnswers(front: front))
     return try HTTP(
       wrappingChannelSynchronously: channel, configuration: .init(isOutboundHalfClosureEnabled: true))
-  }
-
-  /// The response to a health check; `nil` for other requests.
-  private static func health(_ request: HTTPRequest, _ policy: HostPolicy) -> HealthLane.Answer? {
-    guard request.path == "/health", request.method == .get || request.method == .head,
-      policy.accepts(host: request.authority)
-    else { return nil }
-    var response = HTTPResponse(status: .ok)
-    response.headerFields[.contentType] = "text/plain; charset=utf-8"
-    response.headerFields[.cacheControl] = "no-store"
-    response.headerFields[.xContentTypeOptions] = "nosniff"
-    return HealthLane.Answer(response, body: ByteBuffer(string: "ok\n"))
   }
 
   /// The status with which a head is refused, whatever it asks for: without exactly one host, or with a body that the decoder

@@ -30,6 +30,8 @@ struct PostgreSQLSignIns: SignInStore {
   func remove(_ key: Data) async throws {
     try await database.pool.run { db in _ = try db.run("DELETE FROM sign_in WHERE key = \(key)") }
   }
+
+  func answers() async -> Bool { await database.answers() }
 }
 
 extension Connection {

@@ -1,0 +1,58 @@
+import HTTPTypes
+import Logging
+import NIOCore
+import Testing
+import ViewKitTesting
+
+@testable import HTTPServing
+@testable import WebHost
+
+@MainActor
+struct HealthTests {
+  private let site = CounterSite(accounts: StubAccounts())
+  private let signIns = RecordingSignInStore()
+  private let server: WebServer
+
+  init() {
+    server = WebServer(
+      site, WebServer.Configuration(), signIns: signIns, pages: nil, logger: Logger(label: "test"))
+  }
+
+  private func ask(_ path: String = "/health", host: String = "localhost") -> HTTPResponse.Status? {
+    server.health.answer(HTTPRequest(method: .get, scheme: "http", authority: host, path: path))?.response
+      .status
+  }
+
+  @Test func hostWithoutItsDataOrItsSignInsIsNotHealthy() async {
+    await server.health.probe.ask()
+    #expect(ask() == .ok && ask("/health?a=1") == .ok)
+    #expect(ask(host: "evil.example") == nil && ask("/") == nil)
+    signIns.fails = true
+    await server.health.probe.ask()
+    #expect(ask() == .serviceUnavailable)
+    signIns.fails = false
+    await server.health.probe.ask()
+    #expect(ask() == .ok)
+    site.isClosed = true
+    await server.health.probe.ask()
+    #expect(ask() == .serviceUnavailable)
+  }
+
+  @Test func silenceOfTenSecondsIsAnAnswer() async {
+    let clock = TestClock()
+    let gate = Gate()
+    let probe = HealthProbe(silence: false, clock: clock) {
+      await gate.pass()
+      return true
+    }
+    await probe.asking {
+      #expect(probe.latest == true)
+      gate.close()
+      clock.advance(by: .seconds(9))
+      #expect(probe.latest == true)
+      clock.advance(by: .seconds(1))
+      #expect(probe.latest == false)
+      gate.open()
+    }
+  }
+}
