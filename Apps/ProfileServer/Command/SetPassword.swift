@@ -28,7 +28,8 @@ struct SetPassword: AsyncParsableCommand {
 
   func run() async throws {
     let location = StorageLocation(database: database, inMemory: false)
-    let store = try await location.open(creating: false).accounts
+    // A path with a mistake would make a database that nobody uses.
+    let store = try await location.open(creating: database == nil).accounts
     do {
       let existing = AccountName(name)
       let known = if let existing { try await store.account(existing)?.user } else { UserID?.none }
