@@ -192,6 +192,11 @@ import Testing
     #expect(made.diagnostics.map(\.line) == [4])
   }
 
+  @Test func classesThatInheritFromEachOtherAreReadOnce() {
+    let classes = "open class A: B { public init() {} }\nopen class B: A {}\n"
+    #expect(generate(classes + "// scaffold:double\npublic protocol P: A {}").files.count == 1)
+  }
+
   @Test func whatAnInheritedProtocolCanNotIsSaidThere() {
     let made = generate([
       ("Base", "public protocol Base {\n  func lines() -> Span<Int>\n}"),
