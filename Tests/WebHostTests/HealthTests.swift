@@ -53,6 +53,9 @@ struct HealthTests {
       clock.advance(by: .seconds(1))
       #expect(probe.latest == false)
       gate.open()
+      while probe.latest == false { await Task.yield() }
+      while clock.sleeperCount == 0 { await Task.yield() }
     }
+    while clock.sleeperCount > 0 { await Task.yield() }
   }
 }

@@ -97,6 +97,14 @@ struct SignInStoreTests {
     #expect(await next.get("/", cookie).status == 200)
   }
 
+  @Test func silentStoreKeepsPeopleSignedOut() async throws {
+    let rig = host()
+    let cookie = try await rig.signedIn()
+    signIns.fails = true
+    _ = await rig.post("sign-out=1", cookie)
+    #expect(await rig.get("/", cookie).status == 303)
+  }
+
   @Test func restoredSignInIsConfirmedBeforeAnythingIsShown() async throws {
     let cookie = try await host().signedIn()
     accounts.signEverybodyOut()

@@ -127,14 +127,18 @@ import Testing
     #expect(try folder.contents().keys.sorted() == ["profile.sqlite"])
   }
 
-  @Test(needsPermissions, arguments: [(0o444, true), (0o644, true), (0o444, false)])
-  func aBackupOnlyReads(permissions: Int, isOpen: Bool) async throws {
+  @Test(
+    needsPermissions,
+    arguments: [
+      (0o444, 0o555, true), (0o644, 0o555, true), (0o444, 0o555, false), (0o444, 0o755, false),
+    ])
+  func aBackupOnlyReads(permissions: Int, ofFolder: Int, isOpen: Bool) async throws {
     let (folder, path) = try makeDatabase()
     let manager = FileManager.default
     let database = isOpen ? try ProfileDatabase(.file(path)) : nil
     if let database { _ = try await database.blogs(for: UserID(1)).share(BlogID(7)) }
     try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
-    try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+    try manager.setAttributes([.posixPermissions: ofFolder], ofItemAtPath: folder.path)
     defer { try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path) }
     let target = manager.temporaryDirectory.appending(path: "backup-\(UUID())").path
     try manager.createDirectory(atPath: target, withIntermediateDirectories: false)
@@ -146,7 +150,7 @@ import Testing
 
     #expect(blog.shareCount == (isOpen ? 1 : 0) + Blog.sample(7).shareCount)
     #expect(try folder.contents().keys == before.keys)
-    #expect(try manager.contentsOfDirectory(atPath: target).count { $0.hasSuffix(".part") } == 0)
+    #expect(try manager.contentsOfDirectory(atPath: target).allSatisfy { $0.hasPrefix("copy") })
   }
 
   /// As root, the tests of permission bits run in a process of another user.

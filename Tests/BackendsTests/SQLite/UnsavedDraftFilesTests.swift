@@ -32,7 +32,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     // No system gives a process such a number. This process could be writing the other.
     let (left, current) = ("a.json.\(pid_t.max).part", "a.json.\(getpid()).part")
-    for name in [left, left + "-journal", current, "notes.part", "a.json"] {
+    for name in [left, left + "-journal", left + "-wal", current, "notes.part", "a.json"] {
       _ = try folder.write(Data(), to: name)
     }
 

@@ -27,8 +27,8 @@ public enum DatabaseBackup {
     let source = folder.appending(path: "\(leftover).\(UUID()).\(getpid()).part").path
     defer { unlink(source) }
     do {
-      if !opener.isFolderWritable, let date = lastWrite(opener.file),
-        let data = try? Data(contentsOf: URL(filePath: path))
+      if !opener.isWritable, let date = lastWrite(opener.file),
+        let data = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
       {
         try SyncedFile.write(data, to: source)
         guard lastWrite(opener.file) == date else { throw DatabaseOpenError(path: path, .locked) }

@@ -21,7 +21,7 @@ struct DatabaseOpener {
     if FileManager.default.fileExists(atPath: path) {
       try refuseFolder()
       // SQLite would silently open the file for reading only, and fail at the first write.
-      guard FileManager.default.isWritableFile(atPath: path), isFolderWritable else {
+      guard isWritable else {
         throw DatabaseOpenError(path: path, .readOnly)
       }
       try refuseUnlessOurs()
@@ -93,7 +93,8 @@ struct DatabaseOpener {
     }
   }
 
-  var isFolderWritable: Bool { FileManager.default.isWritableFile(atPath: folder) }
+  /// Whether the file and its folder can be written to.
+  var isWritable: Bool { [path, folder].allSatisfy(FileManager.default.isWritableFile) }
 
   /// Checks the file through a connection that writes nothing.
   private func refuseUnlessOurs() throws(DatabaseOpenError) {

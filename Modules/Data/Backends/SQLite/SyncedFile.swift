@@ -45,8 +45,8 @@ package enum SyncedFile {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       if let file, !name.hasPrefix(file + ".") { continue }
       let parts = name.split(separator: ".")
-      // SQLite has a journal beside a database that it writes.
-      guard parts.count > 2, parts.last == "part" || parts.last == "part-journal",
+      // SQLite has files beside a database.
+      guard parts.count > 2, ["part", "part-journal", "part-shm", "part-wal"].contains(parts.last),
         let process = pid_t(parts[parts.count - 2]), process > 0,
         kill(process, 0) != 0, errno == ESRCH
       else { continue }

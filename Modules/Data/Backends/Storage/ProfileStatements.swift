@@ -130,7 +130,7 @@ public protocol KeptAnswerStatements {
 
 /// Statements that insert models unchanged.
 public protocol SeedStatements {
-  /// Returns the number of people.
+  /// Returns the number of people, but counts no more than the limit.
   func personCount(atMost limit: Int) throws -> Int
 
   func insert(_ user: User) throws

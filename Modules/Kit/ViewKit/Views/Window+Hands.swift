@@ -30,6 +30,8 @@ extension Window {
   }
 
   func noteAction(on view: View?) {
+    // Finding the target takes long.
+    guard reactionTime > .zero else { return }
     hand = Hand(target: target(view), time: time())
   }
 

@@ -98,6 +98,8 @@ extension Window {
     guard let view = view(at: path, below: root) else { return }
     focus(view)
     isFocusAutomatic = false
+    // What was scrolled out of sight stays there.
+    needsReveal = false
   }
 
   func view(at path: [Int], below root: View) -> View? {

@@ -70,6 +70,7 @@ final class SignInDesk {
   }
 
   private func known(_ id: String) async throws -> WebSession? {
+    guard unwritten[id] == nil else { return nil }
     if let session = store.session(id) { return session }
     let sealed = SealedSignIn(session: id)
     guard let entry = try await signIns.entry(for: sealed.key, now: store.date()),

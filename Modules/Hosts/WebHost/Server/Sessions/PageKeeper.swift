@@ -86,7 +86,7 @@ final class PageKeeper {
   private func writeSoon() {
     guard waiting == nil else { return }
     waiting = Task { [weak self, clock, pause] in
-      try? await clock.sleep(for: pause)
+      do { try await clock.sleep(for: pause) } catch { return }
       self?.waiting = nil
       await self?.write()
     }
@@ -152,7 +152,7 @@ final class PageKeeper {
     let now = store.date()
     do {
       let lost = try await pages.write(entries, until: now + Self.life, now: now)
-      pause = Self.delay
+      endPause()
       for (token, key, _) in sealed {
         guard let page = due[token] else { continue }
         page.page.isStored = true
@@ -164,6 +164,15 @@ final class PageKeeper {
       pause = min(pause * 2, Self.longestPause)
       writeSoon()
     }
+  }
+
+  /// After a success changes don't wait longer than the delay, also those that wait already.
+  private func endPause() {
+    guard pause > Self.delay else { return }
+    pause = Self.delay
+    waiting?.cancel()
+    waiting = nil
+    if !changed.isEmpty { writeSoon() }
   }
 
   private func end(_ page: LivePage, of session: WebSession) {
