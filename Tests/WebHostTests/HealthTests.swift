@@ -47,6 +47,7 @@ struct HealthTests {
     }
     await probe.asking {
       #expect(probe.latest == true)
+      while clock.sleeperCount == 0 { await Task.yield() }
       gate.close()
       clock.advance(by: .seconds(9))
       #expect(probe.latest == true)

@@ -77,6 +77,7 @@ struct PageKeeperTests {
     await rig.responder.keeper.keep(page, of: session)
     #expect(pages.entries.count == 1)
     let written = pages.writes
+    while rig.clock.sleeperCount > 0 { await Task.yield() }
     rig.responder.keeper.noteChange(page, of: session)
     while rig.clock.sleeperCount == 0 { await Task.yield() }
     rig.clock.advance(by: PageKeeper.delay)
