@@ -114,7 +114,7 @@ extension Traces {
       await stage.rest()
       #expect(stage.announced == [0, 0, 1, 2])
       #expect(stage.calls == ["input do this", "  binding update", "    post User"])
-      #expect(stage.screen.find("trace.run.modules") == nil, "without modules there is no empty line")
+      #expect(stage.screen.find("trace.run.modules") == nil, "no empty line")
       await stage.close()
       _ = bindings
     }

@@ -34,7 +34,7 @@ extension BlogDetailViewController {
     switch effect {
     case .fetchBlog(let id): fetchBlog(id, context.environment)
     case .item(let effect):
-      program.model.item.map { perform(effect, of: $0.id, context.environment, sender: program) }
+      if let item = program.model.item { perform(effect, of: item.id, context.environment, sender: program) }
     case .screen(let effect): perform(effect)
     }
   }
