@@ -14,16 +14,6 @@ struct DraftEditorPresenterTests {
   private let clock = TestClock()
   private let view = FakeDraftEditor()
 
-  @Test func loadsTheDraftOnce() async {
-    let presenter = make()
-    #expect(view.placeholders == ["Title", "Write…"] && view.text == nil)
-    await presenter.load()
-    await presenter.load()
-    #expect(view.text == "Title 1|Body 1")
-    #expect(view.status == "Saved")
-    #expect(service.calls.count == 1)
-  }
-
   @Test func savesTypedTextWhenASaveIsDue() async {
     let presenter = make()
     await presenter.load()
@@ -49,18 +39,6 @@ struct DraftEditorPresenterTests {
     #expect(view.text == "Title 1|Theirs" && view.status == "Saved")
     presenter.edited(title: "Title 1", body: "Again")
     #expect(view.bannerText == nil)
-  }
-
-  @Test func keepsTheTypedText() async {
-    let presenter = make()
-    await presenter.load()
-    service.change(1, title: "Title 1", body: "Theirs")
-    await save("Mine", presenter)
-    presenter.bannerButtonTapped(0)
-    #expect(view.status == "Saving…")
-    await presenter.autosave()
-    #expect(service[1]?.body == "Mine")
-    #expect(view.status == "Saved")
   }
 
   @Test func leavingTwiceSavesOnce() async {

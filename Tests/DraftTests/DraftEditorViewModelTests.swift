@@ -13,15 +13,6 @@ struct DraftEditorViewModelTests {
   private let service = ProgrammedDraftService(drafts: [.sample()])
   private let clock = TestClock()
 
-  @Test func loadsTheDraftOnce() async {
-    let viewModel = make()
-    await viewModel.load()
-    await viewModel.load()
-    #expect(viewModel.bodyText == "Body 1")
-    #expect(viewModel.statusText == "Saved")
-    #expect(service.calls.count == 1)
-  }
-
   @Test func savesTypedTextWhenASaveIsDue() async {
     let viewModel = make()
     await viewModel.load()
@@ -47,18 +38,6 @@ struct DraftEditorViewModelTests {
     #expect(viewModel.bodyText == "Theirs" && viewModel.statusText == "Saved")
     viewModel.edited(title: "Title 1", body: "Again")
     #expect(viewModel.banner?.text == nil)
-  }
-
-  @Test func keepsTheTypedText() async {
-    let viewModel = make()
-    await viewModel.load()
-    service.change(1, title: "Title 1", body: "Theirs")
-    await save("Mine", viewModel)
-    viewModel.bannerButtonTapped(0)
-    #expect(viewModel.statusText == "Saving…")
-    await viewModel.autosave()
-    #expect(service[1]?.body == "Mine")
-    #expect(viewModel.statusText == "Saved")
   }
 
   @Test func leavingTwiceSavesOnce() async {

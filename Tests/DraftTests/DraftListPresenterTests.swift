@@ -19,20 +19,6 @@ struct DraftListPresenterTests {
       service: service, changes: Broadcast(), formatter: .english, clock: TestClock())
   }
 
-  @Test func loadsPageAfterPage() async {
-    let presenter = make()
-    await presenter.load()
-    #expect(presenter.items.count == 20)
-    #expect(view.reloadCount == 1 && view.appendCount == 0)
-    await presenter.endReached()
-    await presenter.endReached()
-    await presenter.endReached()
-    #expect(presenter.items.map(\.draft.id.rawValue) == Array(1...45))
-    #expect(view.reloadCount == 1 && view.appendCount == 2)
-    #expect(view.status?.footerText == "No more")
-    #expect(service.calls.count == 3)
-  }
-
   @Test func deletedDraftLeavesTheListAndOthersKeepTheirRows() async throws {
     let presenter = make()
     await presenter.load()
@@ -66,27 +52,6 @@ struct DraftListPresenterTests {
     await environment.requests.finished(within: .seconds(1))
     #expect(presenter.items[0].draft.id == DraftID(1))
     #expect(view.messages.last == "Not published: The server can't be reached.")
-  }
-
-  @Test func refusedDeletionShowsAMessageAndKeepsTheRow() async {
-    let presenter = make()
-    await presenter.load()
-    service.failures[.delete] = .refused
-    await presenter.items[0].remove()
-    #expect(view.messages == ["Not deleted: The server refuses that."])
-    #expect(presenter.items.count == 20)
-    service.failures = [:]
-    await presenter.items[0].remove()
-    #expect(presenter.items.count == 19)
-  }
-
-  @Test func createdDraftIsFirstAndOpens() async {
-    let presenter = make()
-    await presenter.load()
-    await presenter.actionButtonTapped()
-    #expect(view.opened == [46])
-    #expect(presenter.items[0].draft.id == DraftID(46))
-    #expect(view.isActionEnabled)
   }
 
   @Test func binEmptiesItselfAfterTheQuestion() async {

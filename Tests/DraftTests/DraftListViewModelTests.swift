@@ -18,18 +18,6 @@ struct DraftListViewModelTests {
       service: service, changes: Broadcast(), formatter: .english, clock: TestClock())
   }
 
-  @Test func loadsPageAfterPage() async {
-    let viewModel = make()
-    await viewModel.load()
-    #expect(viewModel.items.count == 20)
-    await viewModel.endReached()
-    await viewModel.endReached()
-    await viewModel.endReached()
-    #expect(viewModel.items.map { $0.state().id.rawValue } == Array(1...45))
-    #expect(viewModel.status.footerText == "No more")
-    #expect(service.calls.count == 3)
-  }
-
   @Test func deletedDraftLeavesTheListAndOthersKeepTheirRows() async throws {
     let viewModel = make()
     await viewModel.load()
@@ -63,27 +51,6 @@ struct DraftListViewModelTests {
     await environment.requests.finished(within: .seconds(1))
     #expect(viewModel.items[0].state().id == DraftID(1))
     #expect(viewModel.messages.last == "Not published: The server can't be reached.")
-  }
-
-  @Test func refusedDeletionShowsAMessageAndKeepsTheRow() async {
-    let viewModel = make()
-    await viewModel.load()
-    service.failures[.delete] = .refused
-    await viewModel.items[0].remove()
-    #expect(viewModel.messages == ["Not deleted: The server refuses that."])
-    #expect(viewModel.items.count == 20)
-    service.failures = [:]
-    await viewModel.items[0].remove()
-    #expect(viewModel.items.count == 19)
-  }
-
-  @Test func createdDraftIsFirstAndOpens() async {
-    let viewModel = make()
-    await viewModel.load()
-    await viewModel.actionButtonTapped()
-    #expect(viewModel.destinations == [46])
-    #expect(viewModel.items[0].state().id == DraftID(46))
-    #expect(viewModel.isActionEnabled)
   }
 
   @Test func binEmptiesItselfAfterTheQuestion() async {

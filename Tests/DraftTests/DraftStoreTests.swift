@@ -117,22 +117,6 @@ struct DraftStoreTests {
 
   // MARK: Texts
 
-  @Test func loadsADraftOnce() async {
-    let store = opened()
-    await store.load(DraftID(1))
-    await store.load(DraftID(1))
-    #expect(store.edit(of: DraftID(1))?.body == "Body 1")
-    #expect(service.calls.count == 1)
-  }
-
-  @Test func failedLoadIsKept() async {
-    service.failures[.draft] = .offline
-    let store = opened()
-    await store.load(DraftID(1))
-    #expect(store.edit(of: DraftID(1)) == nil)
-    #expect(store.failure(of: DraftID(1)) == .offline)
-  }
-
   @Test func failedRefreshThrowsAndKeepsTheText() async {
     let store = opened()
     await store.load(DraftID(1))

@@ -37,14 +37,6 @@ struct SelfSceneTests {
     #expect(deleted.items.first?.deletedAt == ProfileRig.today)
   }
 
-  @Test func draftBoxDeletesWithoutAsking() async throws {
-    let rig = try await ProfileRig("--me", "--scene", "draft-box")
-    await rig.screen.finish()
-    let title = rig.screen.label("title", inRow: 0)
-    await rig.tap("delete", inRow: 0)
-    #expect(rig.screen.label("title", inRow: 0) != title)
-  }
-
   /// A tab that a key opened is remembered like one that was tapped.
   @Test func keyOpensATabForLater() async throws {
     let rig = try await ProfileRig("--me")

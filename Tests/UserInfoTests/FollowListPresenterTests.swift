@@ -13,17 +13,6 @@ struct FollowListPresenterTests {
   private let service = ProgrammedUserService(users: User.samples(45))
   private let view = FakeFollowList()
 
-  @Test func loadsTheFirstPageOnce() async {
-    let presenter = make()
-    await presenter.load()
-    await presenter.load()
-    #expect(view.headingText == "Friends")
-    #expect(presenter.items.count == Page<User>.defaultLimit)
-    #expect(view.status?.footerText == "")
-    #expect(service.calls == [.init(operation: .friends, id: UserID(132))])
-    #expect(view.rowChanges == ["reload"])
-  }
-
   @Test func refreshKeepsTheItemsOfKnownUsers() async {
     let presenter = make()
     await presenter.load()
@@ -33,38 +22,6 @@ struct FollowListPresenterTests {
     #expect(presenter.items[0] === first)
     #expect(first.user.shown.summary == "News")
     #expect(view.rowChanges == ["reload", "reload"])
-  }
-
-  @Test func continuesFromTheStateOfAnother() async {
-    let first = make()
-    await first.load()
-    let position = ListPosition(offset: 4)
-    #expect(first.state(position: position).position == position)
-    let second = make(first.state(position: position))
-    await second.load()
-    await second.loadMore()
-    #expect(second.items.count == 40)
-    #expect(service.calls.map(\.cursor?.rawValue) == [nil, "20"])
-  }
-
-  @Test func stateContainsOnlyConfirmedFollows() async {
-    let presenter = make()
-    await presenter.load()
-    service.gate(.follow).close()
-    let follow = Task { await presenter.items[0].followButtonTapped() }
-    while service.gate(.follow).waitingCount == 0 { await Task.yield() }
-    #expect(presenter.state(position: ListPosition()).users[0] == .sample())
-    service.gate(.follow).open()
-    await follow.value
-    #expect(presenter.state(position: ListPosition()).users[0] == .sample(isFollowed: true))
-  }
-
-  @Test func opensTheUserOfASelectedRow() async {
-    let presenter = make()
-    await presenter.load()
-    presenter.rowSelected(2)
-    presenter.items[4].avatarTapped()
-    #expect(view.openedProfiles == [3] && view.openedUsers == [5])
   }
 
   @Test func forwardsQuestionsAndMessagesOfItsItems() async {

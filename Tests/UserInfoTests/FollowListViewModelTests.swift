@@ -12,16 +12,6 @@ import ViewKitTesting
 struct FollowListViewModelTests {
   private let service = ProgrammedUserService(users: User.samples(45))
 
-  @Test func loadsTheFirstPageOnce() async {
-    let viewModel = make()
-    await viewModel.load()
-    await viewModel.load()
-    #expect(viewModel.headingText == "Friends")
-    #expect(viewModel.items.count == Page<User>.defaultLimit)
-    #expect(viewModel.status.footerText == "")
-    #expect(service.calls == [.init(operation: .friends, id: UserID(132))])
-  }
-
   @Test func refreshKeepsTheItemsOfKnownUsers() async {
     let viewModel = make()
     await viewModel.load()
@@ -30,38 +20,6 @@ struct FollowListViewModelTests {
     await viewModel.refresh()
     #expect(viewModel.items[0] === first)
     #expect(first.summaryText == "News")
-  }
-
-  @Test func continuesFromTheStateOfAnother() async {
-    let first = make()
-    await first.load()
-    let position = ListPosition(offset: 4)
-    #expect(first.state(position: position).position == position)
-    let second = make(first.state(position: position))
-    await second.load()
-    await second.loadMore()
-    #expect(second.items.count == 40)
-    #expect(service.calls.map(\.cursor?.rawValue) == [nil, "20"])
-  }
-
-  @Test func stateContainsOnlyConfirmedFollows() async {
-    let viewModel = make()
-    await viewModel.load()
-    service.gate(.follow).close()
-    let follow = Task { await viewModel.items[0].followButtonTapped() }
-    while service.gate(.follow).waitingCount == 0 { await Task.yield() }
-    #expect(viewModel.state(position: ListPosition()).users[0] == .sample())
-    service.gate(.follow).open()
-    await follow.value
-    #expect(viewModel.state(position: ListPosition()).users[0] == .sample(isFollowed: true))
-  }
-
-  @Test func opensTheUserOfASelectedRow() async {
-    let viewModel = make()
-    await viewModel.load()
-    viewModel.rowSelected(2)
-    viewModel.items[4].avatarTapped()
-    #expect(viewModel.openedProfiles == [3] && viewModel.openedUsers == [5])
   }
 
   @Test func forwardsQuestionsAndMessagesOfItsItems() async {

@@ -27,7 +27,6 @@ class FakeUserScreen: UserScreenDisplay {
   private(set) var messages: [String] = []
   private(set) var questions: [String] = []
   private(set) var openedUsers: [Int] = []
-  private(set) var openedProfiles: [Int] = []
   /// Answers the last question with yes.
   private(set) var proceed: (@MainActor () async -> Void)?
 
@@ -39,7 +38,7 @@ class FakeUserScreen: UserScreenDisplay {
   }
 
   func openUser(_ id: Int) { openedUsers.append(id) }
-  func openProfile(_ id: Int) { openedProfiles.append(id) }
+  func openProfile(_ id: Int) {}
 }
 
 @MainActor
@@ -61,8 +60,6 @@ final class FakeUserCard: FakeUserScreen, UserCardDisplay {
   private(set) var noticeText: String?
   private(set) var retryText: String?
   private(set) var items: [UserItemPresenter] = []
-  private(set) var openedPosts: [Int] = []
-  private(set) var openedFriends: [Int] = []
   let item = FakeUserItem()
 
   func showItem(_ item: UserItemPresenter) {
@@ -75,6 +72,6 @@ final class FakeUserCard: FakeUserScreen, UserCardDisplay {
     self.retryText = retryText
   }
 
-  func openPosts(_ id: Int) { openedPosts.append(id) }
-  func openFriends(_ id: Int) { openedFriends.append(id) }
+  func openPosts(_ id: Int) {}
+  func openFriends(_ id: Int) {}
 }

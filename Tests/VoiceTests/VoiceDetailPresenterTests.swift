@@ -12,29 +12,6 @@ struct VoiceDetailPresenterTests {
   private let player = RecordingVoicePlayer()
   private let view = FakeVoiceDetail()
 
-  @Test func fetchesTheMessageOnce() async {
-    let presenter = make()
-    #expect(view.items.isEmpty)
-    await presenter.load()
-    await presenter.load()
-    #expect(view.itemView.captionText == "Caption 1")
-    #expect(view.items.count == 1)
-    #expect(service.calls.count == 1)
-  }
-
-  @Test func showsWhyFetchingFailed() async {
-    service.failures[.voice] = .offline
-    let presenter = make()
-    await presenter.load()
-    #expect(view.noticeText == "The server can't be reached.")
-    #expect(view.retryText == "Retry")
-    #expect(view.messages.isEmpty)
-    service.failures = [:]
-    await presenter.load()
-    #expect(view.noticeText == nil && view.retryText == nil)
-    #expect(view.itemView.captionText == "Caption 1")
-  }
-
   @Test func failedRefreshKeepsTheMessageAndSaysWhyOnce() async {
     let presenter = make()
     await presenter.load()
@@ -53,18 +30,6 @@ struct VoiceDetailPresenterTests {
     #expect(view.items.count == 1)
   }
 
-  @Test func aCancelledRequestSaysNothing() async {
-    service.failures[.voice] = .cancelled
-    let presenter = make()
-    await presenter.load()
-    #expect(view.noticeText == nil && view.messages.isEmpty)
-    service.failures = [:]
-    await presenter.load()
-    service.failures[.voice] = .cancelled
-    await presenter.refresh()
-    #expect(view.messages.isEmpty)
-  }
-
   @Test func forwardsOnlyChangesOfItsMessage() async {
     let presenter = make()
     player.set(.playing(elapsed: .seconds(1)), of: 1)
@@ -77,42 +42,10 @@ struct VoiceDetailPresenterTests {
     #expect(view.itemView.statusCount == count)
   }
 
-  @Test func showsWhereSoundIsPlayed() {
-    let presenter = make()
-    #expect(view.deviceTexts == ["plays silently"])
-    player.device = .browser
-    #expect(view.deviceTexts == ["plays silently", "plays in the browser"])
-    #expect(presenter.view === view)
-  }
-
-  @Test func offersNoOrder() async {
-    await make().load()
-    #expect(player.offers.isEmpty, "the order of the list stays")
-  }
-
-  @Test func stateIsEnoughToContinue() async {
-    let presenter = make()
-    await presenter.load()
-    let next = make(presenter.state())
-    #expect(view.items.count == 2)
-    #expect(view.itemView.captionText == "Caption 1")
-    await next.load()
-    #expect(service.calls.count == 1)
-  }
-
-  @Test func stateKeepsTheFailure() async {
-    service.failures[.voice] = .offline
-    let presenter = make()
-    await presenter.load()
-    let other = FakeVoiceDetail()
-    make(presenter.state()).view = other
-    #expect(other.noticeText == "The server can't be reached." && other.retryText == "Retry")
-  }
-
-  private func make(_ state: VoiceDetailState? = nil) -> VoiceDetailPresenter {
+  private func make() -> VoiceDetailPresenter {
     let presenter = VoiceDetailPresenter(
       id: VoiceID(1),
-      environment: VoiceEnvironment(service: service, player: player, formatter: .english), state: state)
+      environment: VoiceEnvironment(service: service, player: player, formatter: .english), state: nil)
     presenter.view = view
     return presenter
   }

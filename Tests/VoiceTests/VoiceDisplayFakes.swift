@@ -25,7 +25,6 @@ final class FakeVoiceList: VoiceListDisplay {
   private(set) var statuses: [ListStatus] = []
   private(set) var rowChanges: [String] = []
   private(set) var messages: [String] = []
-  private(set) var openedIDs: [Int] = []
   private(set) var nextPageCount = 0
 
   var status: ListStatus? { statuses.last }
@@ -36,7 +35,7 @@ final class FakeVoiceList: VoiceListDisplay {
   func reloadRows() { rowChanges.append("reload") }
   func appendRows() { rowChanges.append("append") }
   func showMessage(_ text: String) { messages.append(text) }
-  func openVoice(_ id: Int) { openedIDs.append(id) }
+  func openVoice(_ id: Int) {}
   func nextPageNeeded() { nextPageCount += 1 }
 }
 
@@ -45,9 +44,7 @@ final class FakeVoiceList: VoiceListDisplay {
 final class FakeVoiceDetail: VoiceDetailDisplay {
   let itemView = FakeVoiceItem()
   private(set) var items: [VoiceItemPresenter] = []
-  private(set) var deviceTexts: [String] = []
   private(set) var noticeText: String?
-  private(set) var retryText: String?
   private(set) var messages: [String] = []
 
   func showItem(_ item: VoiceItemPresenter) {
@@ -55,12 +52,9 @@ final class FakeVoiceDetail: VoiceDetailDisplay {
     item.view = itemView
   }
 
-  func showDevice(_ text: String) { deviceTexts.append(text) }
+  func showDevice(_ text: String) {}
 
-  func showNotice(_ text: String?, retryText: String?) {
-    noticeText = text
-    self.retryText = retryText
-  }
+  func showNotice(_ text: String?, retryText: String?) { noticeText = text }
 
   func showMessage(_ text: String) { messages.append(text) }
 }

@@ -13,17 +13,6 @@ struct VoiceListViewModelTests {
   private let service = ProgrammedVoiceService(voices: Voice.samples(45))
   private let player = RecordingVoicePlayer()
 
-  @Test func loadsThePageOnce() async {
-    let viewModel = make()
-    #expect(viewModel.headingText == "Voice")
-    #expect(viewModel.status.footerText == nil)
-    await viewModel.load()
-    #expect(viewModel.items.count == 20)
-    #expect(viewModel.status.footerText == "")
-    await viewModel.load()
-    #expect(service.calls.count == 1)
-  }
-
   @Test func refreshKeepsTheItemsOfKnownMessages() async {
     let viewModel = make()
     await viewModel.load()
@@ -53,17 +42,6 @@ struct VoiceListViewModelTests {
     #expect(viewModel.items.count == 40)
   }
 
-  @Test func offersTheOrder() async {
-    let viewModel = make()
-    #expect(player.offers.isEmpty)
-    await viewModel.load()
-    await viewModel.loadMore()
-    service.voices.removeLast(44)
-    await viewModel.refresh()
-    #expect(player.offers == [Array(1...20), Array(1...40), [1]])
-    #expect(player.author == UserID(132))
-  }
-
   @Test func needsTheNextPageWhileTheLastMessageIsActive() async {
     let viewModel = make()
     await viewModel.load()
@@ -83,72 +61,6 @@ struct VoiceListViewModelTests {
     #expect(service.calls.count == 2)
   }
 
-  @Test func doesNotNeedTheNextPageAfterAFailure() async {
-    let viewModel = make()
-    await viewModel.load()
-    player.set(.playing(elapsed: .zero), of: 20)
-    service.failures[.voices] = .offline
-    await viewModel.loadNextPageIfNeeded()
-    await viewModel.loadNextPageIfNeeded()
-    #expect(!viewModel.needsNextPage)
-    #expect(service.calls.count == 2)
-  }
-
-  @Test func doesNotNeedTheNextPageDuringARequest() async {
-    let viewModel = make()
-    await viewModel.load()
-    player.set(.playing(elapsed: .zero), of: 20)
-    service.gate(.voices).close()
-    let load = Task { await viewModel.loadNextPageIfNeeded() }
-    for _ in 0..<100 where service.calls.count < 2 { await Task.yield() }
-    #expect(service.calls.count == 2)
-    #expect(!viewModel.needsNextPage)
-    service.gate(.voices).open()
-    await load.value
-  }
-
-  @Test func showsWhereSoundIsPlayed() {
-    let viewModel = make()
-    #expect(viewModel.deviceText == "plays silently")
-    #expect(changes({ viewModel.deviceText }) { player.device = .command("paplay") } == 1)
-    #expect(viewModel.deviceText == "plays through paplay")
-  }
-
-  @Test func opensTheSelectedMessage() async {
-    let viewModel = make()
-    await viewModel.load()
-    viewModel.rowSelected(1)
-    viewModel.rowSelected(0)
-    #expect(viewModel.openings == [2, 1])
-  }
-
-  @Test func stateIsEnoughToContinue() async {
-    let viewModel = make()
-    await viewModel.load()
-    let position = ListPosition(offset: 12, focusedRow: 3, focusedElement: 1)
-    let state = viewModel.state(position: position)
-    #expect(state.position == position)
-    let next = make(state)
-    #expect(next.items.map { $0.state() } == viewModel.items.map { $0.state() })
-    #expect(player.offers.last == Array(1...20))
-    await next.loadMore()
-    #expect(service.calls.last?.cursor == PageCursor(rawValue: "20"))
-    #expect(next.items.count == 40)
-  }
-
-  @Test func stateDuringALoadCanBeLoaded() async {
-    let viewModel = make()
-    service.gate(.voices).close()
-    let load = Task { await viewModel.load() }
-    while service.calls.isEmpty { await Task.yield() }
-    let next = make(viewModel.state(position: ListPosition()))
-    #expect(player.offers.isEmpty)
-    service.gate(.voices).open()
-    await next.load()
-    #expect(next.items.count == 20)
-    await load.value
-  }
-
   @Test func aTickChangesNothingAroundTheRows() async {
     let viewModel = make()
     await viewModel.load()
@@ -156,9 +68,9 @@ struct VoiceListViewModelTests {
     #expect(changes(read) { player.set(.playing(elapsed: .seconds(1)), of: 2) } == 0)
   }
 
-  private func make(_ state: VoiceListState? = nil) -> VoiceListViewModel {
+  private func make() -> VoiceListViewModel {
     VoiceListViewModel(
       author: UserID(132),
-      environment: VoiceEnvironment(service: service, player: player, formatter: .english), state: state)
+      environment: VoiceEnvironment(service: service, player: player, formatter: .english), state: nil)
   }
 }
