@@ -27,6 +27,7 @@ struct RequestTests {
     (["host": "localhost:1", "origin": "http://localhost:1"], true),
     (["host": "localhost:1", "origin": "http://localhost:2"], false),
     (["host": "localhost:1", "origin": "null"], false),
+    (["host": "localhost:1", "origin": "https://localhost:1.evil.example"], false),
     (["host": "localhost:1"], false),
     (["host": "localhost:1", "sec-fetch-site": "same-origin"], true),
     (["host": "localhost:1", "sec-fetch-site": "cross-site"], false),
