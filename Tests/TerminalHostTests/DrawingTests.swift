@@ -90,10 +90,6 @@ struct DrawingTests {
     #expect(Color(Image.Pixel(red: 118, green: 118, blue: 118), colors: .ansi256) == .indexed(243))
   }
 
-  @Test func aPictureWithoutPixelsIsShade() {
-    #expect(drawing(of: ImageView(width: 3, height: 1), columns: 5, rows: 1).text == "░░░")
-  }
-
   @Test func overwritingHalfAWideCharacterBlanksTheOtherHalf() {
     var canvas = Canvas(size: TerminalSize(columns: 6, rows: 1), theme: Theme(TerminalCapabilities()))
     canvas.text("你好", x: 0, y: 0, width: 6, clip: canvas.grid.bounds, style: .plain)

@@ -296,6 +296,8 @@ struct InteractionTests {
     terminal.window.reactionTime = .seconds(3600)
     for _ in 1...2 { terminal.click(x: 2, y: 0) }
     #expect(app.log == ["First"])
+    terminal.click(x: 3, y: 0)
+    #expect(app.log == ["First", "Second"])
   }
 
   @Test func clickPlacesTheCaret() {

@@ -16,9 +16,8 @@ struct PlainFrameTests {
     return window
   }
 
-  private let size = TerminalSize(columns: 24, rows: 6)
-
   @Test func showsTheSceneAsText() {
+    let size = TerminalSize(columns: 24, rows: 6)
     #expect(
       PlainFrame.render(window: window(), size: size, capabilities: TerminalCapabilities()) == """
          Profile ───────────────
@@ -29,18 +28,5 @@ struct PlainFrameTests {
           row 1
 
         """)
-  }
-
-  @Test func hasNoControlCharactersExceptLineBreaks() {
-    let text = PlainFrame.render(window: window(), size: size, capabilities: TerminalCapabilities())
-
-    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
-  }
-
-  @Test func isASCIIWithoutUnicode() {
-    let text = PlainFrame.render(
-      window: window(), size: size, capabilities: TerminalCapabilities(isUnicode: false))
-
-    #expect(text.utf8.allSatisfy { $0 < 0x7F })
   }
 }

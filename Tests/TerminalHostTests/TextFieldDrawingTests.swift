@@ -12,11 +12,8 @@ struct TextFieldDrawingTests {
     return window.screen(columns: 20, rows: 6)
   }
 
-  @Test func cursorIsAfterTheText() {
-    #expect(screen(TextField("ab")).cursor == Grid.Cursor(x: 2, y: 0))
-  }
-
   @Test func cursorPositionIsInColumns() {
+    #expect(screen(TextField("ab")).cursor == Grid.Cursor(x: 2, y: 0))
     #expect(screen(TextField("你好👍🏽")).cursor == Grid.Cursor(x: 6, y: 0))
     #expect(screen(TextField("你好"), keys: [.left]).cursor == Grid.Cursor(x: 2, y: 0))
   }

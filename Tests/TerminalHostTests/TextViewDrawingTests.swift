@@ -19,11 +19,8 @@ struct TextViewDrawingTests {
     #expect(grid.cursor == Grid.Cursor(x: 4, y: 2))
   }
 
-  @Test func cursorIsOnTheNewLine() {
-    #expect(screen("ab\n").cursor == Grid.Cursor(x: 0, y: 1))
-  }
-
   @Test func cursorPositionIsInColumns() {
+    #expect(screen("ab\n").cursor == Grid.Cursor(x: 0, y: 1))
     #expect(screen("你好\n世界", keys: [.up]).cursor == Grid.Cursor(x: 4, y: 0))
   }
 

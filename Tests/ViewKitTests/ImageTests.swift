@@ -5,23 +5,15 @@ import ViewKit
 struct ImageTests {
   private let header = "P7\nWIDTH 2\nHEIGHT 1\nDEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n"
 
-  @Test func readsPixels() throws {
-    let image = try #require(Image(data: Data(header.utf8) + Data([1, 2, 3, 255, 4, 5, 6, 0])))
+  @Test func readsPixelsAndIsDecodedAsItWasEncoded() throws {
+    let data = Data([9, 9]) + Data(header.utf8) + Data([1, 2, 3, 255, 4, 5, 6, 0])
+    let image = try #require(Image(data: data.dropFirst(2)))
     #expect(image.width == 2 && image.height == 1)
     #expect(image[1, 0] == Image.Pixel(red: 4, green: 5, blue: 6, alpha: 0))
-  }
-
-  @Test func isDecodedAsItWasEncoded() throws {
-    let image = try #require(Image(data: Data(header.utf8) + Data([1, 2, 3, 255, 4, 5, 6, 0])))
     #expect(try JSONDecoder().decode(Image.self, from: JSONEncoder().encode(image)) == image)
     for bytes in ["\"\"", "\"AAAA\"", "\"AwAAAAA=\""] {
       #expect(throws: DecodingError.self) { try JSONDecoder().decode(Image.self, from: Data(bytes.utf8)) }
     }
-  }
-
-  @Test func readsASliceOfData() {
-    let data = Data([9, 9]) + Data(header.utf8) + Data([1, 2, 3, 255, 4, 5, 6, 0])
-    #expect(Image(data: data.dropFirst(2)) != nil)
   }
 
   @Test(arguments: ["", "P7\n", "P6\nWIDTH 2\nENDHDR\n", "GIF89a", "ENDHDR\n", "P7\nWIDTH\nENDHDR\n"])

@@ -6,15 +6,11 @@ import ViewKit
 struct LabelTests {
   private let runs = [TextRun("let", tint: .purple), TextRun(" a = "), TextRun("1", isMarked: true)]
 
-  @Test func partsAreTheTextTogether() {
-    let snapshot = Label(runs: runs).snapshot()
-    #expect(snapshot.label == "let a = 1")
-    #expect(snapshot.detail == .runs(runs))
-    #expect(snapshot.textForm == Label("let a = 1").snapshot().textForm)
-  }
-
-  @Test func anotherTextHasNoParts() {
+  @Test func partsAreTheTextUntilAnotherOneIsSet() {
     let label = Label(runs: runs)
+    #expect(label.snapshot().label == "let a = 1")
+    #expect(label.snapshot().detail == .runs(runs))
+    #expect(label.snapshot().textForm == Label("let a = 1").snapshot().textForm)
     label.text = "var"
     #expect(label.snapshot().detail == .none)
   }

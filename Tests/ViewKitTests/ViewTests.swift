@@ -10,18 +10,13 @@ struct ViewTests {
     func tapped() { taps += 1 }
   }
 
-  @Test func frameListsOnlyChangedViews() {
+  @Test func frameListsEachChangedViewOnce() {
     let (window, labels) = window(labels: 3)
     _ = window.takeFrame()
-    labels[1].text = "changed"
+    for number in 0..<1000 { labels[1].text = "\(number)" }
     let frame = window.takeFrame()
     #expect(frame.dirty == [labels[1].id])
-    #expect(frame.snapshot.flattened.contains { $0.label == "changed" })
-  }
-
-  @Test func equalValueDoesNotMarkAView() {
-    let (window, labels) = window(labels: 2)
-    _ = window.takeFrame()
+    #expect(frame.snapshot.flattened.contains { $0.label == "999" })
     labels[0].text = labels[0].text
     #expect(window.takeFrame().dirty.isEmpty)
   }
@@ -85,13 +80,6 @@ struct ViewTests {
     _ = window.takeFrame()
     labels[0].text = "c"
     #expect(calls == 2)
-  }
-
-  @Test func manyChangesGiveOneEntry() {
-    let (window, labels) = window(labels: 1)
-    _ = window.takeFrame()
-    for number in 0..<1000 { labels[0].text = "\(number)" }
-    #expect(window.takeFrame().dirty == [labels[0].id])
   }
 
   @Test func hiddenViewsAreLeftOut() {
