@@ -129,9 +129,40 @@ struct AddressTests {
     #expect(third.find("pages.0")?.traits.contains(.selected) == true)
   }
 
+  /// The choices in a state are older.
+  @Test func pageThatWakesKeepsNewerChoicesOfTheSession() async throws {
+    let site = try await WebSiteRig().site
+    let memory = SessionMemory()
+    var request = PageRequest(path: "/", languages: ["en"], memory: memory)
+    let former = try #require(await site.open(request))
+    let window = Window()
+    window.rootViewController = former.root
+    request.state = try #require(former.save(window)?())
+    memory.text = "cards page=1"
+    let content = try #require(await site.open(request))
+    #expect(memory.text == "cards page=1")
+    for content in [former, content] { await content.end(Window()) }
+  }
+
   @Test func rootPathOpensTheRequestedProfile() async throws {
     let site = try await WebSiteRig("--user", "7").site
     let content = try #require(await site.open(PageRequest(path: "/", languages: [])))
     #expect(content.address(content.root.topViewController) == "/users/7")
+  }
+
+  // MARK: Sounds
+
+  @Test(arguments: ["tune", "a/b", "..", "音", "with space", "\u{0}\u{7F}", "?#&\"<>"])
+  func everySoundHasAnAddress(name: String) throws {
+    let path = SoundAddress.path(of: SoundID(rawValue: name))
+    #expect(path.wholeMatch(of: #/\/sounds\/[0-9a-f]+/#) != nil)
+    #expect(SoundAddress.sound(String(path.dropFirst("/sounds/".count)))?.rawValue == name)
+  }
+
+  @Test(arguments: [
+    "", "7", "7g", "zz", "ff", "../", "74756e6", "+1", "c3", String(repeating: "61", count: 257),
+  ])
+  func otherAddressesNameNoSound(name: String) {
+    #expect(SoundAddress.sound(name) == nil)
   }
 }

@@ -95,6 +95,36 @@ struct ListDrawingTests {
     #expect(window(list).screen(columns: 30, rows: 6).lines[0] == "  Nothing here yet")
   }
 
+  // MARK: Scroll views
+
+  /// Draws a scroll view without the status line.
+  private func frame(_ window: Window, rows: Int) -> String {
+    PlainFrame.render(window: window, size: TerminalSize(columns: 20, rows: rows))
+  }
+
+  @Test func scrolledContentIsClipped() {
+    let scroll = ScrollView(StackView(.vertical, (0..<9).map { Label("line \($0)") }))
+    let window = Window.showing(scroll)
+    #expect(frame(window, rows: 6).hasPrefix("line 0\nline 1\n"))
+    #expect(!frame(window, rows: 6).contains("line 6"))
+    #expect(scroll.scroll(by: 3))
+    #expect(frame(window, rows: 6).hasPrefix("line 3\n"))
+    #expect(frame(window, rows: 6).contains("line 8"))
+    #expect(!scroll.scroll(by: 1))
+  }
+
+  @Test func wrappedTextCountsAllItsLines() {
+    let text = Label("one two three four five six seven eight nine ten", style: TextStyle(numberOfLines: 0))
+    let scroll = ScrollView(StackView(.vertical, [text, Label("end")]))
+    let window = Window.showing(scroll)
+    _ = frame(window, rows: 3)
+    #expect(scroll.contentHeight == 4)
+    #expect(scroll.scroll(by: 100))
+    #expect(frame(window, rows: 3).contains("end"))
+  }
+
+  // MARK: Notices
+
   @Test func failuresAndWarningsHaveTheirColours() {
     let notice = NoticeView(.vertical, identifier: "notice")
     notice.show("It failed.", buttonTitle: "Retry")

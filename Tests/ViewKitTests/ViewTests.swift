@@ -21,7 +21,7 @@ struct ViewTests {
     #expect(window.takeFrame().dirty.isEmpty)
   }
 
-  @Test func newDescriptionOfAPictureIsShown() {
+  @Test func newDescriptionAndLinkOfAPictureAreShown() {
     let (window, picture) = (Window(), ImageView(width: 4, height: 2))
     window.rootViewController = ViewController()
     window.rootViewController?.view.addSubview(picture)
@@ -29,7 +29,9 @@ struct ViewTests {
     picture.accessibilityLabel = "Ada"
     let frame = window.takeFrame()
     #expect(frame.dirty == [picture.id])
-    #expect(frame.snapshot.flattened.contains { $0.label == "Ada" })
+    #expect(frame.snapshot.flattened.contains { $0.label == "Ada" && $0.link == nil })
+    picture.link = "/ada"
+    #expect(window.takeFrame().snapshot.flattened.contains { $0.link == "/ada" })
   }
 
   @Test func forgottenFrameIsRebuiltUnchanged() {
@@ -156,6 +158,16 @@ struct ViewTests {
     button.isEnabled = false
     #expect(!button.activate())
     #expect(target.taps == 0)
+  }
+
+  @Test func partsOfALabelAreItsTextUntilAnotherOneIsSet() {
+    let runs = [TextRun("let", tint: .purple), TextRun(" a = "), TextRun("1", isMarked: true)]
+    let label = Label(runs: runs)
+    #expect(label.snapshot().label == "let a = 1")
+    #expect(label.snapshot().detail == .runs(runs))
+    #expect(label.snapshot().textForm == Label("let a = 1").snapshot().textForm)
+    label.text = "var"
+    #expect(label.snapshot().detail == .none)
   }
 
   @Test func textFormEscapesInvisibleCharacters() {
