@@ -70,17 +70,6 @@ struct BindingTests {
     #expect(owner.seen == [0])
   }
 
-  @Test func doesNotRetainItsOwner() {
-    var owner: Owner? = Owner()
-    let leak = LeakCheck(owner ?? self.queue)
-    let binding = owner.map { observe($0, in: queue) { $0.seen.append(model.first) } }
-    owner = nil
-    #expect(!leak.hasLeaked)
-    model.first = 1
-    queue.flush()
-    binding?.cancel()
-  }
-
   @Test func updateRunsAtOnceAndOnceForAllRequestsOfATurn() {
     let binding = update(owner, in: queue) { $0.seen.append(model.first) }
     model.first = 1

@@ -60,16 +60,6 @@ struct ControllerTests {
     #expect(wasCancelled)
   }
 
-  @Test func poppedControllerIsReleased() async {
-    let navigation = NavigationController(rootViewController: ViewController())
-    let screen = Screen(navigation)
-    let leak = push(navigation)
-    await screen.settle()
-    navigation.pop()
-    await screen.settle()
-    #expect(!leak.hasLeaked)
-  }
-
   @Test func barShowsTheTitleAndABackButton() {
     let root = ViewController()
     root.title = "Root"

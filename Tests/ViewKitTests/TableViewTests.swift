@@ -270,16 +270,4 @@ struct TableViewTests {
     #expect(rig.table.focus(2, element: 1))
     #expect(rig.screen.list?.contentOffset == 24)
   }
-
-  @Test func dataSourceAndDelegateAreWeak() {
-    let table = TableView()
-    weak var source: NumberList?
-    do {
-      let rig = list(rows: 1)
-      source = rig
-      table.dataSource = rig
-      table.delegate = rig
-    }
-    #expect(source == nil)
-  }
 }

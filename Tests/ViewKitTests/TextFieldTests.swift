@@ -28,11 +28,6 @@ struct TextFieldTests {
     #expect(field.text.isEmpty)
   }
 
-  @Test func pasteDropsControlCharacters() {
-    screen.window.paste("a\n\u{1B}[31mb\u{07}\tc")
-    #expect(field.text == "a [31mb c")
-  }
-
   @Test func hostCanReplaceTheText() throws {
     var changes = 0
     field.addAction(for: .editingChanged) { changes += 1 }

@@ -189,15 +189,4 @@ struct LivePageTests {
     }
     #expect(reports.map(\.order) == [2])
   }
-
-  @Test func endedPageReleasesItsWindow() async throws {
-    weak var window: Window?
-    do {
-      let (page, scene, _) = try await open()
-      window = scene.window
-      page.end()
-      await page.ended()
-    }
-    #expect(window == nil)
-  }
 }

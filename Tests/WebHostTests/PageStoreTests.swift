@@ -54,23 +54,14 @@ struct PageStoreTests {
     #expect(same.patch() == "[\(page.sequence + 1),[\(button),\"2\"]]")
   }
 
-  @Test func typedTextSurvives() async throws {
+  @Test func typedTextAndWhatTheSiteRemembersSurvive() async throws {
     let (one, two) = (host(), host())
     let (page, cookie) = try await one.openPage()
-    let html = await one.get("/?page=\(page.token)", cookie).text
-    let field = try html.number(of: .field)
+    let field = try await one.get("/?page=\(page.token)", cookie).text.number(of: .field)
+    one.session(cookie)?.memory.text = "cards"
     _ = await one.post("page=\(page.token)&n\(field)=half+a+sen", cookie)
     try await store(one)
     #expect(await two.get("/?page=\(page.token)", cookie).text.contains("value=\"half a sen\""))
-  }
-
-  @Test func whatTheSiteRemembersSurvives() async throws {
-    let (one, two) = (host(), host())
-    let (page, cookie) = try await one.openPage()
-    one.session(cookie)?.memory.text = "cards"
-    _ = await one.post("page=\(page.token)&key=r", cookie)
-    try await store(one)
-    _ = await two.get("/?page=\(page.token)", cookie)
     #expect(two.session(cookie)?.memory.text == "cards")
   }
 
