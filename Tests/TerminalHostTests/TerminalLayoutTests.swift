@@ -86,13 +86,19 @@ struct TerminalLayoutTests {
   }
 
   @Test func smallFactIsLeftOutBesideATextAndIsCutWithoutOne() {
-    func line(_ views: [View]) -> String {
-      drawing(of: StackView(.horizontal, spacing: 2, views), columns: 30, rows: 1).lines[0]
+    func line(_ views: [View], columns: Int = 30) -> String {
+      drawing(of: StackView(.horizontal, spacing: 2, views), columns: columns, rows: 1).lines[0]
     }
     let caption = TextStyle(font: .caption)
     let title = Label("A title that takes the room", style: TextStyle(font: .headline))
     title.layout.isFlexible = true
-    #expect(line([title, Label("2016-07-01 10:09", style: caption)]) == "A title that takes the room")
+    let date = Label("2016-07-01 10:09", style: caption)
+    for (columns, text) in [
+      (45, "A title that takes the room  2016-07-01 10:09"), (33, "A title that t…  2016-07-01 10:09"),
+      (32, "A title that takes the room"), (20, "A title that take…"),
+    ] {
+      #expect(line([title, date], columns: columns) == text)
+    }
     let status = "Not saved: The server can't be reached."
     #expect(line([Label(status, style: caption)]) == "Not saved: The server can't b…")
     #expect(line([Label(status, style: caption), Button("Retry")]) == "Not saved: The ser…  [ Retry ]")

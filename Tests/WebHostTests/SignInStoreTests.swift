@@ -47,6 +47,9 @@ struct SignInStoreTests {
     #expect(response.status == 503 && response.text.contains(PageStrings.english.signedOutHere))
     #expect(response.header("set-cookie")?.contains("Max-Age=0") == true)
     #expect(await rig.get("/", cookie).status == 303, "nobody gets in with the cookie")
+    signIns.fails = true
+    #expect(await rig.get("/", cookie).status == 303, "also while the store is silent")
+    signIns.fails = false
     await pass(.seconds(1), rig)
     #expect(signIns.entries.count == 1 && accounts.tokenCount == 1)
     #expect(await rig.get("/", cookie).status == 303)

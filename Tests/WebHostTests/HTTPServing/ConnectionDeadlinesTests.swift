@@ -32,6 +32,11 @@ struct ConnectionDeadlinesTests {
     return channel.isActive
   }
 
+  @Test func silenceEndsAfterTheTimeForARequest() {
+    #expect(isOpen(after: 9))
+    #expect(!isOpen(after: 1))
+  }
+
   @Test func responseHasATimeOfItsOwn() throws {
     try request()
     #expect(isOpen(after: 19))
