@@ -40,18 +40,6 @@ struct AddressTests {
     #expect(Destination(path: path) == nil)
   }
 
-  /// The address of a page opens the same scene.
-  @Test(arguments: [
-    "/users/132", "/users/1", "/users/132/card", "/users/132/blogs", "/users/132/friends", "/blogs/7",
-    "/drafts",
-    "/drafts/bin", "/voices/2",
-  ])
-  func sceneHasItsDestination(path: String) async throws {
-    let site = try await WebSiteRig().site
-    let content = try #require(await site.open(PageRequest(path: path, languages: ["en"])))
-    #expect(content.address(content.root.topViewController) == path)
-  }
-
   /// A place that `scaffold` adds has an address without a change here.
   @Test func placeHasItsAddress() async throws {
     let rig = try await WebSiteRig()
@@ -63,48 +51,41 @@ struct AddressTests {
     #expect(Destination(of: scene, in: session.environment) == .place("attic"))
     #expect(Destination.place("cellar").scene(in: session.environment) == nil)
     #expect(Destination(of: ViewController(), in: session.environment) == nil)
-  }
-
-  @Test func everyRegisteredPlaceHasItsAddress() async throws {
-    let site = try await WebSiteRig().site
+    for path in ["/places/cellar", "/places/", "/places/user", "/places/%61"] {
+      #expect(await rig.site.open(PageRequest(path: path, languages: ["en"])) == nil, "\(path)")
+    }
     for place in ProfilePlace.all(in: .english) {
       let path = "/places/\(place.name)"
-      let content = try #require(await site.open(PageRequest(path: path, languages: ["en"])))
+      let content = try #require(await rig.site.open(PageRequest(path: path, languages: ["en"])))
       #expect(content.address(content.root.topViewController) == path)
     }
   }
 
-  @Test(arguments: ["/places/cellar", "/places/", "/places/user", "/places/%61"])
-  func placeThatDoesNotExistHasNoScene(path: String) async throws {
-    let site = try await WebSiteRig().site
-    #expect(await site.open(PageRequest(path: path, languages: ["en"])) == nil)
-  }
-
   private final class Attic: ViewController {}
 
-  /// A page that was opened by its address has a way back.
+  /// The address of a page opens the same scene, with a way back.
   @Test(arguments: [
     ("/users/132", nil), ("/users/132/card", "/users/132"), ("/users/7/blogs", "/users/7"),
-    ("/users/7/friends", "/users/7"), ("/blogs/1052", "/users/132"),
-    ("/drafts", "/users/1"),
-    ("/drafts/bin", "/drafts"),
+    ("/users/7/friends", "/users/7"), ("/blogs/1052", "/users/132"), ("/voices/7029", "/users/132"),
+    ("/drafts", "/users/1"), ("/drafts/bin", "/drafts"),
   ])
-  func sceneHasAParent(path: String, parent: String?) async throws {
+  func sceneHasItsAddressAndAParent(path: String, parent: String?) async throws {
     let site = try await WebSiteRig("--signed-in-as", "1").site
     let content = try #require(await site.open(PageRequest(path: path, languages: ["en"])))
-    let below = content.root.viewControllers.dropLast().map { content.address($0) }
-    #expect(below == [parent].compactMap(\.self))
+    let addresses = content.root.viewControllers.map { content.address($0) }
+    #expect(addresses == [parent, path].compactMap(\.self))
     #expect(content.isFound)
   }
 
-  @Test(arguments: [
-    "/users/999999", "/users/999999/card", "/users/999999/blogs", "/users/999999/friends", "/blogs/999999",
-    "/voices/999999", "/drafts/999999",
-  ])
-  func whatDoesNotExistIsNotFound(path: String) async throws {
+  @Test func whatDoesNotExistIsNotFound() async throws {
     let site = try await WebSiteRig().site
-    let content = try #require(await site.open(PageRequest(path: path, languages: ["en"])))
-    #expect(!content.isFound)
+    for path in [
+      "/users/999999", "/users/999999/card", "/users/999999/blogs", "/users/999999/friends", "/blogs/999999",
+      "/voices/999999", "/drafts/999999",
+    ] {
+      let content = try #require(await site.open(PageRequest(path: path, languages: ["en"])))
+      #expect(!content.isFound, "\(path)")
+    }
   }
 
   /// In every architecture, a scene says what it is about.
@@ -148,9 +129,40 @@ struct AddressTests {
     #expect(third.find("pages.0")?.traits.contains(.selected) == true)
   }
 
+  /// The choices in a state are older.
+  @Test func pageThatWakesKeepsNewerChoicesOfTheSession() async throws {
+    let site = try await WebSiteRig().site
+    let memory = SessionMemory()
+    var request = PageRequest(path: "/", languages: ["en"], memory: memory)
+    let former = try #require(await site.open(request))
+    let window = Window()
+    window.rootViewController = former.root
+    request.state = try #require(former.save(window)?())
+    memory.text = "cards page=1"
+    let content = try #require(await site.open(request))
+    #expect(memory.text == "cards page=1")
+    for content in [former, content] { await content.end(Window()) }
+  }
+
   @Test func rootPathOpensTheRequestedProfile() async throws {
     let site = try await WebSiteRig("--user", "7").site
     let content = try #require(await site.open(PageRequest(path: "/", languages: [])))
     #expect(content.address(content.root.topViewController) == "/users/7")
+  }
+
+  // MARK: Sounds
+
+  @Test(arguments: ["tune", "a/b", "..", "音", "with space", "\u{0}\u{7F}", "?#&\"<>"])
+  func everySoundHasAnAddress(name: String) throws {
+    let path = SoundAddress.path(of: SoundID(rawValue: name))
+    #expect(path.wholeMatch(of: #/\/sounds\/[0-9a-f]+/#) != nil)
+    #expect(SoundAddress.sound(String(path.dropFirst("/sounds/".count)))?.rawValue == name)
+  }
+
+  @Test(arguments: [
+    "", "7", "7g", "zz", "ff", "../", "74756e6", "+1", "c3", String(repeating: "61", count: 257),
+  ])
+  func otherAddressesNameNoSound(name: String) {
+    #expect(SoundAddress.sound(name) == nil)
   }
 }

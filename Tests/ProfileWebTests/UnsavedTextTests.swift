@@ -65,11 +65,14 @@ struct UnsavedTextTests {
     while !kept.isEmpty { await Task.yield() }
   }
 
-  @Test func textIsKeptAndSavedByTheNextProgram() async throws {
+  @Test func textIsKeptForItsPersonAndSavedByTheNextProgram() async throws {
     _ = try await site()
     let draft = try await draft()
     try await type("Nobody stored this", into: draft, at: site("--faults", "save=1"))
-    #expect(kept.count == 1)
+    let path = database + "-unsaved/" + (try #require(kept.first))
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    try await visit(site("--user", "7"))
+    #expect(kept.count == 1, "it is not theirs")
     #expect(try await !drafts().contains("Nobody stored this"))
     try await visitUntilSaved(site())
     #expect(try await drafts().contains("Nobody stored this"))
@@ -124,20 +127,6 @@ struct UnsavedTextTests {
     #expect(next.takeFrame().snapshot.field("draft.body") != nil)
     await content.end(next)
     #expect(try await !drafts().contains("Of another"))
-  }
-
-  @Test func textOfAnotherPersonStays() async throws {
-    _ = try await site()
-    try await type("Not yours", into: draft(), at: site("--faults", "save=1"))
-    try await visit(site("--user", "7"))
-    #expect(kept.count == 1)
-  }
-
-  @Test func fileIsReadableByItsOwnerOnly() async throws {
-    _ = try await site()
-    try await type("Private", into: draft(), at: site("--faults", "save=1"))
-    let path = database + "-unsaved/" + (try #require(kept.first))
-    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
   }
 }
 

@@ -41,9 +41,11 @@ struct WebVoicePlayerTests {
     #expect(player.playback(of: first.id) == .playing(elapsed: .seconds(1)))
     report(.timeupdate, at: 2)
     #expect(player.playback(of: first.id) == .playing(elapsed: .seconds(2)))
+    report(.timeupdate, at: 1e6)
+    #expect(player.playback(of: first.id) == .playing(elapsed: .seconds(10)), "the message has ten seconds")
   }
 
-  @Test func playingContinuesAfterAPause() throws {
+  @Test func playingContinuesWhereItWasPausedOrWhereAPersonSeeks() throws {
     player.play(first)
     report(.playing, at: 3)
     player.pause(first.id)
@@ -51,10 +53,6 @@ struct WebVoicePlayerTests {
     #expect(audio.order?.isPlaying == false)
     player.play(first)
     #expect(audio.order?.isPlaying == true && audio.order?.offset == 3)
-  }
-
-  @Test func seekingAPausedMessageDoesNotPlayIt() {
-    player.play(first)
     report(.playing, at: 3)
     player.pause(first.id)
     player.seek(first.id, to: .seconds(5))
@@ -63,17 +61,15 @@ struct WebVoicePlayerTests {
     #expect(audio.order?.isPlaying == true && audio.order?.offset == 5)
   }
 
+  /// It can also block the playback from the beginning.
   @Test func pauseByTheBrowserIsShown() {
+    player.play(first)
+    report(.pause)
+    #expect(player.playback(of: first.id) == .paused(elapsed: .zero))
     player.play(first)
     report(.playing, at: 3)
     report(.pause, at: 4)
     #expect(player.playback(of: first.id) == .paused(elapsed: .seconds(4)))
-  }
-
-  @Test func blockedPlaybackIsPaused() {
-    player.play(first)
-    report(.pause)
-    #expect(player.playback(of: first.id) == .paused(elapsed: .zero))
   }
 
   @Test func pauseAtTheEndIsIgnored() {
@@ -94,19 +90,14 @@ struct WebVoicePlayerTests {
     #expect(audio.order?.source == SoundAddress.path(of: second.sound))
   }
 
-  @Test func playingAnotherMessageStopsTheFirst() {
-    player.play(first)
-    report(.playing, at: 1)
-    player.play(second)
-    #expect(player.playback(of: first.id) == .idle)
-    #expect(player.playback(of: second.id) == .downloading(progress: 0))
-  }
-
-  @Test func eachOrderHasItsOwnNumber() throws {
+  @Test func playingAnotherMessageStopsTheFirst() throws {
     player.play(first)
     let old = try #require(audio.order?.number)
+    report(.playing, at: 1)
     player.play(second)
     #expect(audio.order.map { $0.number > old } == true)
+    #expect(player.playback(of: first.id) == .idle)
+    #expect(player.playback(of: second.id) == .downloading(progress: 0))
   }
 
   @Test func stoppingEndsTheOrder() {
@@ -122,11 +113,5 @@ struct WebVoicePlayerTests {
     player.play(first)
     report(.error)
     #expect(player.playback(of: first.id) == .failed(.offline))
-  }
-
-  @Test func elapsedTimeIsLimitedToTheDuration() {
-    player.play(first)
-    report(.playing, at: 1e6)
-    #expect(player.playback(of: first.id) == .playing(elapsed: .seconds(10)))
   }
 }

@@ -6,87 +6,74 @@ import Testing
 @Suite(.serialized)
 struct CTerminalTests {
   /// A pseudo terminal. The test reads from `master` what the code writes to `device`.
-  private struct PseudoTerminal {
+  private final class PseudoTerminal {
     let master: Int32
     let device: Int32
 
-    init?() {
+    init() throws {
       var descriptors: (Int32, Int32) = (-1, -1)
-      guard openpty(&descriptors.0, &descriptors.1, nil, nil, nil) == 0 else { return nil }
+      try #require(openpty(&descriptors.0, &descriptors.1, nil, nil, nil) == 0)
       (master, device) = descriptors
     }
 
-    var mode: termios {
-      var mode = termios()
-      tcgetattr(device, &mode)
-      return mode
+    deinit {
+      close(device)
+      close(master)
     }
 
-    var isCooked: Bool { mode.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == tcflag_t(ICANON | ECHO | ISIG) }
+    var isCooked: Bool {
+      var mode = termios()
+      tcgetattr(device, &mode)
+      return mode.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == tcflag_t(ICANON | ECHO | ISIG)
+    }
 
     func written() -> String {
       var bytes = [UInt8](repeating: 0, count: 1024)
       let count = read(master, &bytes, bytes.count)
       return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     }
-
-    func close() {
-      Foundation.close(device)
-      Foundation.close(master)
-    }
   }
 
-  @Test func exitRestoresTheTerminal() throws {
-    let terminal = try #require(PseudoTerminal())
-    defer { terminal.close() }
-    #expect(terminal.isCooked)
+  private let terminal: PseudoTerminal
 
-    #expect(cterminal_enter(terminal.device, terminal.device, "<in>", "<out>"))
-    #expect(cterminal_is_entered())
-    #expect(!terminal.isCooked)
-    #expect(terminal.written() == "<in>")
-
-    cterminal_exit()
-    #expect(!cterminal_is_entered())
-    #expect(terminal.isCooked)
-    #expect(terminal.written() == "<out>")
+  init() throws {
+    terminal = try PseudoTerminal()
   }
 
-  @Test func exitRestoresTheSignalHandlers() throws {
-    let terminal = try #require(PseudoTerminal())
-    defer { terminal.close() }
+  private func enter(_ sequence: String = "", _ exit: String = "") -> Bool {
+    cterminal_enter(terminal.device, terminal.device, sequence, exit)
+  }
+
+  @Test func exitRestoresTheTerminalAndTheSignalHandlers() {
     func handler() -> UInt {
       var action = sigaction()
       sigaction(SIGTERM, nil, &action)
       return withUnsafeBytes(of: action) { $0.load(as: UInt.self) }
     }
     let before = handler()
+    #expect(terminal.isCooked)
 
-    #expect(cterminal_enter(terminal.device, terminal.device, "", ""))
-    #expect(handler() != before)
+    #expect(enter("<in>", "<out>"))
+    #expect(cterminal_is_entered())
+    #expect(!terminal.isCooked && handler() != before)
+    #expect(terminal.written() == "<in>")
 
     cterminal_exit()
-    #expect(handler() == before)
+    #expect(!cterminal_is_entered())
+    #expect(terminal.isCooked && handler() == before)
+    #expect(terminal.written() == "<out>")
   }
 
-  @Test func otherFilesAreRefused() throws {
+  @Test func otherFilesAndLongSequencesAreRefused() {
     let file = open("/dev/null", O_RDWR)
     defer { close(file) }
 
     #expect(!cterminal_enter(file, file, "", ""))
+    #expect(!enter(String(repeating: "x", count: 300)))
     #expect(!cterminal_is_entered())
   }
 
-  @Test func longSequenceIsRefused() throws {
-    let terminal = try #require(PseudoTerminal())
-    defer { terminal.close() }
-
-    #expect(!cterminal_enter(terminal.device, terminal.device, String(repeating: "x", count: 300), ""))
-  }
-
-  @Test func sizeComesFromTheTerminal() throws {
-    let terminal = try #require(PseudoTerminal())
-    defer { terminal.close() }
+  @Test func sizeComesFromTheTerminal() {
     var (columns, rows): (Int32, Int32) = (0, 0)
     #expect(!cterminal_size(terminal.device, &columns, &rows))
 
@@ -97,10 +84,8 @@ struct CTerminalTests {
     #expect(columns == 90 && rows == 30)
   }
 
-  @Test func resizeSignalWakesTheHost() throws {
-    let terminal = try #require(PseudoTerminal())
-    defer { terminal.close() }
-    #expect(cterminal_enter(terminal.device, terminal.device, "", ""))
+  @Test func resizeSignalWakesTheHost() {
+    #expect(enter())
     defer { cterminal_exit() }
 
     // The signal is sent to the process, because the threads of the tests block signals.

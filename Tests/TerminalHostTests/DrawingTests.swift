@@ -82,16 +82,30 @@ struct DrawingTests {
     #expect(grid[2, 0].background == .default)
   }
 
+  private nonisolated static let blue = Image.Pixel(red: 20, green: 40, blue: 200)
+
+  /// Two by two pixels in two cells of a plain frame, which has no colours.
+  @Test(arguments: [
+    ("one colour on transparency shows its shape", [blue, .clear, .clear, blue], "▀▄"),
+    ("two colours on transparency show their shape", [blue, .white, .clear, .white], "▀█"),
+    ("an opaque picture shows its brighter part", [.white, blue, blue, .white], "▀▄"),
+    ("a picture of one colour is full", [blue, blue, blue, blue], "██"),
+  ])
+  func monochromePictureIsDrawn(_ rule: String, pixels: [Image.Pixel], text: String) {
+    let view = ImageView(width: 2, height: 1)
+    view.image = Image(width: 2, height: 2, pixels: pixels)
+    let frame = PlainFrame.render(
+      window: .showing(StackView(.horizontal, [view])), size: TerminalSize(columns: 20, rows: 6),
+      capabilities: TerminalCapabilities())
+    #expect(frame.prefix { $0 != "\n" } == text)
+  }
+
   @Test func pixelTakesTheNearestColor() {
     let orange = Image.Pixel(red: 255, green: 135, blue: 0)
 
     #expect(Color(orange, colors: .ansi256) == .indexed(208))
     #expect(Color(.white, colors: .ansi16) == .indexed(15))
     #expect(Color(Image.Pixel(red: 118, green: 118, blue: 118), colors: .ansi256) == .indexed(243))
-  }
-
-  @Test func aPictureWithoutPixelsIsShade() {
-    #expect(drawing(of: ImageView(width: 3, height: 1), columns: 5, rows: 1).text == "░░░")
   }
 
   @Test func overwritingHalfAWideCharacterBlanksTheOtherHalf() {

@@ -90,17 +90,4 @@ struct FocusDrawingTests {
     // Not twice: the upper half would be darker than the lower one.
     #expect(after.foreground == before.foreground || !after.attributes.contains(.dim))
   }
-
-  @Test(arguments: [20, 26, 40])
-  func dateVanishesBeforeTheTitle(width: Int) {
-    let title = Label("The long way round the reservoir", style: TextStyle(font: .headline))
-    title.layout.isFlexible = true
-    let date = Label("2016-07-01 10:09", style: TextStyle(font: .caption))
-    let row = StackView(.horizontal, spacing: 2, [title, date])
-    let line = drawing(of: row, columns: width, rows: 1).lines[0]
-    let shown = line.prefix { $0 != "…" }
-    #expect(shown.count >= width / 2 - 2, "\(line)")
-    let isWhole = line.hasSuffix("2016-07-01 10:09")
-    #expect(!line.contains("2016") || isWhole, "a date is whole or left out: \(line)")
-  }
 }

@@ -29,10 +29,6 @@ struct GridDiffTests {
     #expect(patch(from: grid(old), to: grid(new)) == bytes)
   }
 
-  @Test func oneChangedLetterIsAMoveAndALetter() {
-    #expect(patch(from: grid("Likes 3", x: 2, y: 4), to: grid("Likes 4", x: 2, y: 4)) == "\u{1B}[5;9H4")
-  }
-
   @Test func aLikeTakesAtMostFortyBytes() {
     func row(_ likes: Int, isLiked: Bool) -> Grid {
       var canvas = Canvas(size: TerminalSize(columns: 200, rows: 60), theme: Theme(TerminalCapabilities()))

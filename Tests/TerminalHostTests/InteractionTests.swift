@@ -88,32 +88,23 @@ struct InteractionTests {
 
   // MARK: Keys
 
+  /// Types keys, and expects what they lead to.
+  private func follow(_ steps: KeyValuePairs<String, String>) {
+    for (keys, focused) in steps {
+      terminal.type(keys)
+      #expect(terminal.focused == focused, "\(keys.debugDescription)")
+    }
+  }
+
   @Test func arrowsFollowWhatIsSeen() {
-    terminal.type(Self.up)
-    #expect(terminal.focused == "Write")
-    terminal.type(Self.right + Self.right)
-    #expect(terminal.focused == "Ask")
-    terminal.type(Self.down)
-    #expect(terminal.focused == "row 0")
-    terminal.type(Self.right)
-    #expect(terminal.focused == "Like")
-    terminal.type(Self.right + Self.right)
-    #expect(terminal.focused == "Share")
-    terminal.type(Self.left + Self.left)
-    #expect(terminal.focused == "row 0")
+    follow([
+      Self.up: "Write", Self.right + Self.right: "Ask", Self.down: "row 0", Self.right: "Like",
+      Self.right + Self.right: "Share", Self.left + Self.left: "row 0",
+    ])
   }
 
   @Test func keysOfViMove() {
-    terminal.type("jj")
-    #expect(terminal.focused == "row 2")
-    terminal.type("l")
-    #expect(terminal.focused == "Like")
-    terminal.type("hk")
-    #expect(terminal.focused == "row 1")
-    terminal.type("G")
-    #expect(terminal.focused == "row 8")
-    terminal.type("g")
-    #expect(terminal.focused == "row 0")
+    follow(["jj": "row 2", "l": "Like", "hk": "row 1", "G": "row 8", "g": "row 0"])
   }
 
   @Test func keysOfAScreenWorkOnItsWayBack() {
@@ -296,6 +287,8 @@ struct InteractionTests {
     terminal.window.reactionTime = .seconds(3600)
     for _ in 1...2 { terminal.click(x: 2, y: 0) }
     #expect(app.log == ["First"])
+    terminal.click(x: 3, y: 0)
+    #expect(app.log == ["First", "Second"])
   }
 
   @Test func clickPlacesTheCaret() {

@@ -89,6 +89,8 @@ struct KeyParserTests {
     #expect(parser.expire(at: start + .milliseconds(24)).isEmpty)
     #expect(parser.expire(at: start + .milliseconds(25)) == [.key(.escape)])
     #expect(parser.deadline == nil)
+    #expect(parser.feed("a\u{1B}[A".utf8, at: start + .seconds(1)).count == 2)
+    #expect(parser.deadline == nil, "the sequence is complete")
   }
 
   @Test func lateByteAfterEscapeIsASeparateKey() {
@@ -166,13 +168,6 @@ struct KeyParserTests {
     var parser = KeyParser()
     #expect(parser.feed(Array("\u{1B}\(key)".utf8), at: start).isEmpty)
     #expect(parser.feed([0x78], at: start + .milliseconds(150)) == [.key(.character("x"))])
-  }
-
-  @Test func completeInputHasNoDeadline() {
-    var parser = KeyParser()
-    _ = parser.feed(Array("a\u{1B}[A".utf8), at: start)
-
-    #expect(parser.deadline == nil)
   }
 
   @Test func endlessSequenceIsDropped() {

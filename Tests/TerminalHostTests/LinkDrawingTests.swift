@@ -11,19 +11,27 @@ struct LinkDrawingTests {
     TerminalCapabilities(colors: .none, isUnicode: false),
   ]
 
-  @Test func linkIsUnderlinedText() {
-    let grid = drawing(of: Button("Mara", configuration: .plain), columns: 10, rows: 1)
+  @Test func linkIsUnderlinedTextUnlessItIsDisabled() {
+    let link = Button("Mara", configuration: .plain)
+    let grid = drawing(of: link, columns: 10, rows: 1)
     #expect(grid.text == "Mara")
     #expect(grid.style(of: "Mara")?.attributes == .underline)
     #expect(grid[5, 0].style == .plain)
+    link.isEnabled = false
+    #expect(drawing(of: link, columns: 10, rows: 1).style(of: "Mara")?.attributes == [])
   }
 
-  @Test func plainFrameShowsALinkAsText() {
-    let window = Window.showing(StackView(.vertical, [Button("Mara", configuration: .plain)]))
-    window.press(.tab)
-    let text = PlainFrame.render(
-      window: window, size: TerminalSize(columns: 20, rows: 2), capabilities: TerminalCapabilities())
-    #expect(text == "Mara\n\n")
+  @Test func plainFrameShowsNoFocus() {
+    let picture = ImageView(width: 4, height: 1)
+    picture.onTap = {}
+    for (view, text) in [(Button("Mara", configuration: .plain), "Mara"), (picture, "░░░░")] {
+      let window = Window.showing(StackView(.vertical, [view]))
+      window.press(.tab)
+      #expect(window.focusedView === view)
+      let frame = PlainFrame.render(
+        window: window, size: TerminalSize(columns: 20, rows: 2), capabilities: TerminalCapabilities())
+      #expect(frame == "\(text)\n\n")
+    }
   }
 
   @Test(arguments: looks)
@@ -34,13 +42,6 @@ struct LinkDrawingTests {
     let grid = window.screen(columns: 40, rows: 6, capabilities: capabilities)
     #expect(grid.style(of: "Mara")?.attributes == .reverse)
     #expect(grid.style(of: "Noor")?.attributes == .underline)
-  }
-
-  @Test func disabledLinkIsNotUnderlined() {
-    let link = Button("Mara", configuration: .plain)
-    link.isEnabled = false
-    let grid = drawing(of: link, columns: 10, rows: 1)
-    #expect(grid.style(of: "Mara")?.attributes == [])
   }
 
   @Test func focusedLinkOnAReversedBarIsNotReversed() {
@@ -83,16 +84,6 @@ struct LinkDrawingTests {
     #expect(window.screen(columns: 40, rows: 6).lines[0] == "[░")
   }
 
-  @Test func plainFrameHasNoBrackets() {
-    let picture = ImageView(width: 4, height: 1)
-    picture.onTap = {}
-    let window = Window.showing(StackView(.vertical, [picture]))
-    window.press(.tab)
-    let text = PlainFrame.render(
-      window: window, size: TerminalSize(columns: 20, rows: 2), capabilities: TerminalCapabilities())
-    #expect(text == "░░░░\n\n")
-  }
-
   /// Right is the way back.
   @Test func leftArrowFocusesTheLinkThenThePicture() {
     let list = LinkList()
@@ -110,16 +101,5 @@ struct LinkDrawingTests {
     window.press(.right)
     window.press(.right)
     #expect(lines()[0] == "▌ ░░░░ Mara")
-  }
-
-  @Test func theKeyOfAListIsHintedWhileItHasTheFocus() {
-    let list = TestList(count: 3)
-    list.table.onRefresh = {}
-    let window = Window.showing(StackView(.vertical, isFlexible: true, [list.table]))
-    window.refreshTitle = TerminalStrings.english.refreshList
-    _ = window.screen(columns: 80, rows: 8)
-    window.press(.down)
-    #expect(window.activeKeyCommands.map(\.title) == ["Refresh list"])
-    #expect(window.screen(columns: 80, rows: 8).lines[7].hasPrefix(" R Refresh list  "))
   }
 }

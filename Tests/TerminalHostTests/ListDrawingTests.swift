@@ -7,13 +7,14 @@ import ViewKit
 struct ListDrawingTests {
   private func window(_ list: TestList) -> Window { Window.showing(list.table) }
 
-  @Test func rowsAreDrawnInOrder() {
+  @Test func rowsAreDrawnInOrderAndTheFocusedOneIsMarked() {
     let list = TestList(count: 2)
+    let window = window(list)
+    func lines() -> [String] { Array(window.screen(columns: 30, rows: 6).lines.prefix(4)) }
+    #expect(lines() == ["▌ row 0", "▌ [ Like ]", "  row 1", "  [ Like ]"])
 
-    #expect(
-      window(list).screen(columns: 30, rows: 6).lines.prefix(4) == [
-        "▌ row 0", "▌ [ Like ]", "  row 1", "  [ Like ]",
-      ])
+    window.press(.right)
+    #expect(lines()[0] == "▏ row 0")
   }
 
   @Test func cardHasAFrame() {
@@ -65,15 +66,6 @@ struct ListDrawingTests {
     #expect(lines[5] == "below")
   }
 
-  @Test func focusedRowIsMarkedInTheMargin() {
-    let list = TestList(count: 2)
-    let window = window(list)
-    #expect(window.screen(columns: 30, rows: 6).lines[0] == "▌ row 0")
-
-    window.press(.right)
-    #expect(window.screen(columns: 30, rows: 6).lines[0] == "▏ row 0")
-  }
-
   @Test func scrollBarShowsThePosition() {
     let list = TestList(count: 10)
     let window = window(list)
@@ -84,10 +76,9 @@ struct ListDrawingTests {
 
     window.scroll(list.table.id, by: 100)
     #expect(bar() == "││││┃")
-  }
 
-  @Test func shortListHasNoScrollBar() {
-    #expect(!window(TestList(count: 2)).screen(columns: 30, rows: 6).text.contains("│"))
+    let short = TestList(count: 2)
+    #expect(!self.window(short).screen(columns: 30, rows: 6).text.contains("│"))
   }
 
   @Test func theFooterFollowsTheLastRow() {
@@ -103,6 +94,36 @@ struct ListDrawingTests {
 
     #expect(window(list).screen(columns: 30, rows: 6).lines[0] == "  Nothing here yet")
   }
+
+  // MARK: Scroll views
+
+  /// Draws a scroll view without the status line.
+  private func frame(_ window: Window, rows: Int) -> String {
+    PlainFrame.render(window: window, size: TerminalSize(columns: 20, rows: rows))
+  }
+
+  @Test func scrolledContentIsClipped() {
+    let scroll = ScrollView(StackView(.vertical, (0..<9).map { Label("line \($0)") }))
+    let window = Window.showing(scroll)
+    #expect(frame(window, rows: 6).hasPrefix("line 0\nline 1\n"))
+    #expect(!frame(window, rows: 6).contains("line 6"))
+    #expect(scroll.scroll(by: 3))
+    #expect(frame(window, rows: 6).hasPrefix("line 3\n"))
+    #expect(frame(window, rows: 6).contains("line 8"))
+    #expect(!scroll.scroll(by: 1))
+  }
+
+  @Test func wrappedTextCountsAllItsLines() {
+    let text = Label("one two three four five six seven eight nine ten", style: TextStyle(numberOfLines: 0))
+    let scroll = ScrollView(StackView(.vertical, [text, Label("end")]))
+    let window = Window.showing(scroll)
+    _ = frame(window, rows: 3)
+    #expect(scroll.contentHeight == 4)
+    #expect(scroll.scroll(by: 100))
+    #expect(frame(window, rows: 3).contains("end"))
+  }
+
+  // MARK: Notices
 
   @Test func failuresAndWarningsHaveTheirColours() {
     let notice = NoticeView(.vertical, identifier: "notice")

@@ -5,23 +5,20 @@ import ViewKit
 
 @MainActor
 struct OverlayTests {
-  private func window(asking actions: [String], message: String = "Sure?") -> Window {
+  private func window(asking actions: [String]) -> Window {
     let window = Window.showing(Label("scene", style: TextStyle(font: .headline)))
     window.rootViewController?.present(
-      AlertController(title: "Delete", message: message, actions: actions.map { AlertAction($0) }))
+      AlertController(title: "Delete", message: "Sure?", actions: actions.map { AlertAction($0) }))
     return window
   }
 
-  @Test func dialogIsCentredInABox() {
+  @Test func dialogIsCentredInABoxAboveADimScene() {
     let grid = window(asking: ["Yes", "No"]).screen(columns: 40, rows: 14)
 
     #expect(grid.lines[2] == "     ╭────────────────────────────╮")
     #expect(grid.lines[4] == "     │  Delete                    │")
     #expect(grid.lines[10] == "     ╰────────────────────────────╯")
-  }
-
-  @Test func viewsBelowADialogAreDim() {
-    #expect(window(asking: ["Yes"]).screen(columns: 40, rows: 14).style(of: "scene")?.attributes == .dim)
+    #expect(grid.style(of: "scene")?.attributes == .dim)
   }
 
   @Test func largeDialogShowsTheFocusedButton() {
@@ -33,12 +30,6 @@ struct OverlayTests {
 
     #expect(grid.style(of: "Choice 20")?.attributes.contains(.reverse) == true)
     #expect(grid.lines[0].hasPrefix("╭") && grid.lines[6].hasPrefix("╰"))
-  }
-
-  @Test func longMessageIsWrapped() {
-    let window = window(asking: ["Yes"], message: String(repeating: "word ", count: 30))
-
-    #expect(window.screen(columns: 30, rows: 20).lines.allSatisfy { TextWidth.columns(of: $0) <= 30 })
   }
 
   @Test func boxIsASCIIWithoutUnicode() {

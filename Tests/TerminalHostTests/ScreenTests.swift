@@ -30,6 +30,25 @@ struct ScreenTests {
     #expect((0..<30).allSatisfy { grid[$0, 0].attributes.contains(.reverse) })
   }
 
+  @Test func plainFrameShowsTheSceneAsText() {
+    let list = TestList(count: 30)
+    let controller = TestController(
+      StackView(.vertical, [Button("Follow"), TextField("ab"), list.table]), title: "Profile")
+    let window = Window.showing(NavigationController(rootViewController: controller))
+    window.press(.down)
+    let size = TerminalSize(columns: 24, rows: 6)
+    #expect(
+      PlainFrame.render(window: window, size: size, capabilities: TerminalCapabilities()) == """
+         Profile ───────────────
+        [ Follow ]
+        ab______________________
+          row 0
+          [ Like ]
+          row 1
+
+        """)
+  }
+
   @Test func drawsAtAllSizes() {
     let list = TestList(count: 20)
     let field = TextField("text")

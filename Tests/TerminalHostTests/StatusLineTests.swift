@@ -15,18 +15,20 @@ struct StatusLineTests {
     return window
   }
 
-  @Test func showsKeysAndTheirActions() {
-    #expect(
-      window().screen(columns: 80, rows: 6).lines[5]
-        == " ↑↓ Move  return Select  tab Next  a Architecture  r Refresh     ? Help  q Quit")
+  /// A narrow line leaves out the least important keys.
+  @Test(arguments: [
+    (80, " ↑↓ Move  return Select  tab Next  a Architecture  r Refresh     ? Help  q Quit"),
+    (50, " a Architecture  r Refresh         ? Help  q Quit"), (20, "     ? Help  q Quit"),
+  ])
+  func showsKeysAndTheirActions(columns: Int, text: String) {
+    #expect(line(window(), columns) == text)
   }
 
   /// Nothing is above or below.
   @Test func arrowsAreNotOfferedBetweenButtonsOfOneLine() {
     let window = Window.showing(StackView(.horizontal, [Button("One"), Button("Two"), Button("Three")]))
     window.press(.down)
-    let line = window.screen(columns: 80, rows: 6).lines[5]
-    #expect(line.hasPrefix(" return Select  tab Next  "), "\(line)")
+    #expect(line(window, 80).hasPrefix(" return Select  tab Next  "))
   }
 
   @Test func arrowsAreNotOfferedForOneRow() {
@@ -36,29 +38,21 @@ struct StatusLineTests {
 
   /// They scroll.
   @Test func arrowsAreOfferedInAScrollView() {
-    let labels = (0..<9).map { Label("line \($0)") }
+    let labels = (0..<19).map { Label("line \($0)") }
     let content = StackView(.vertical, [StackView(.horizontal, [Button("One"), Button("Two")])] + labels)
     let window = Window.showing(ScrollView(content))
     window.press(.tab)
-    #expect(window.screen(columns: 80, rows: 6).lines[5].hasPrefix(" ↑↓ Move  return Select  tab Next  "))
-  }
-
-  @Test func narrowLineDropsTheLeastImportantKeys() {
-    #expect(
-      window().screen(columns: 50, rows: 6).lines[5] == " a Architecture  r Refresh         ? Help  q Quit")
-    #expect(
-      window().screen(columns: 20, rows: 6).lines[5]
-        == "    ? Help  q Quit".replacing("    ?", with: "     ?"))
+    #expect(line(window, 80).hasPrefix(" ↑↓ Move  return Select  tab Next  "))
   }
 
   @Test func showsWhoIsSignedInWhileThereIsRoom() {
     var strings = TerminalStrings.english
     strings.person = "wei.chen"
+    func line(_ columns: Int) -> String { self.line(window(), columns, strings) }
     #expect(
-      window().screen(columns: 90, rows: 6, strings: strings).lines[5]
-        == " ↑↓ Move  return Select  tab Next  a Architecture  r Refresh     wei.chen  ? Help  q Quit")
-    #expect(window().screen(columns: 44, rows: 6, strings: strings).lines[5].contains("wei.chen"))
-    #expect(!window().screen(columns: 20, rows: 6, strings: strings).lines[5].contains("wei.chen"))
+      line(90) == " ↑↓ Move  return Select  tab Next  a Architecture  r Refresh     wei.chen  ? Help  q Quit")
+    #expect(line(44).contains("wei.chen"))
+    #expect(!line(20).contains("wei.chen"))
   }
 
   /// The spaces that keep a state as long as the longest one go first, then the state, then the command.
@@ -104,29 +98,17 @@ struct StatusLineTests {
     #expect(line(window, 100).hasPrefix(" u Undo  R ↻  "))
   }
 
-  @Test func keysOfTabsAreOneHint() {
-    let window = Window.showing(
-      Label("nothing to choose"),
-      commands: "123".map { KeyCommand(input: $0, title: "Tab \($0)", isInBar: false) {} })
-    #expect(line(window, 60).hasPrefix(" 1 2 3 Tabs  "))
-    // A click on their title means the first.
-    let parts = ["1", "2"].map { StatusLine.Item.Part(text: $0, presses: [.character(Character($0))]) }
-    let item = StatusLine.Item(parts, "Tabs", rank: 0)
-    #expect([0, 1, 4].map(item.presses) == [[.character("1")], [.character("2")], [.character("1")]])
-  }
-
-  private func line(_ window: Window, _ columns: Int) -> String {
-    window.screen(columns: columns, rows: 12).lines[11]
+  private func line(_ window: Window, _ columns: Int, _ strings: TerminalStrings = .english) -> String {
+    window.screen(columns: columns, rows: 12, strings: strings).lines[11]
   }
 
   @Test func showsLetterKeysWithTheirPrefixWhileTyping() {
     let window = window()
     window.press(.tab)
 
-    let line = window.screen(columns: 80, rows: 6).lines[5]
-
-    #expect(line == " ↑↓ Move  tab Next  Ctrl-X a Architecture  Ctrl-X r Refresh         Ctrl-C Quit")
+    #expect(
+      line(window, 80) == " ↑↓ Move  tab Next  Ctrl-X a Architecture  Ctrl-X r Refresh         Ctrl-C Quit")
     window.press(.control("x"))
-    #expect(window.screen(columns: 80, rows: 6).lines[5].hasPrefix(" esc Cancel  a Architecture  r Refresh "))
+    #expect(line(window, 80).hasPrefix(" esc Cancel  a Architecture  r Refresh "))
   }
 }

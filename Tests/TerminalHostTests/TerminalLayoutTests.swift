@@ -48,18 +48,12 @@ struct TerminalLayoutTests {
     #expect(frames(of: box, columns: 10, rows: 5)[label.id] == Rect(x: 2, y: 1, width: 5, height: 1))
   }
 
-  @Test func paragraphHeightIsItsNumberOfLines() {
-    let text = Label("one two three", style: TextStyle(numberOfLines: 0))
-    let below = Label("below")
+  @Test(arguments: [("one two three", 0, 7), ("one two three four five", 2, 5)])
+  func paragraphHeightIsItsNumberOfLines(text: String, limit: Int, columns: Int) {
+    let (paragraph, below) = (Label(text, style: TextStyle(numberOfLines: limit)), Label("below"))
+    let column = StackView(.vertical, [paragraph, below])
 
-    #expect(frames(of: StackView(.vertical, [text, below]), columns: 7, rows: 9)[below.id]?.y == 2)
-  }
-
-  @Test func paragraphHeightIsLimited() {
-    let text = Label("one two three four five", style: TextStyle(numberOfLines: 2))
-    let below = Label("below")
-
-    #expect(frames(of: StackView(.vertical, [text, below]), columns: 5, rows: 9)[below.id]?.y == 2)
+    #expect(frames(of: column, columns: columns, rows: 9)[below.id]?.y == 2)
   }
 
   @Test(arguments: 0..<5)
@@ -92,36 +86,23 @@ struct TerminalLayoutTests {
   }
 
   @Test func smallFactIsLeftOutBesideATextAndIsCutWithoutOne() {
-    func line(_ views: [View]) -> String {
-      drawing(of: StackView(.horizontal, spacing: 2, views), columns: 30, rows: 1).lines[0]
+    func line(_ views: [View], columns: Int = 30) -> String {
+      drawing(of: StackView(.horizontal, spacing: 2, views), columns: columns, rows: 1).lines[0]
     }
     let caption = TextStyle(font: .caption)
     let title = Label("A title that takes the room", style: TextStyle(font: .headline))
     title.layout.isFlexible = true
-    #expect(line([title, Label("2016-07-01 10:09", style: caption)]) == "A title that takes the room")
+    let date = Label("2016-07-01 10:09", style: caption)
+    for (columns, text) in [
+      (45, "A title that takes the room  2016-07-01 10:09"), (33, "A title that t…  2016-07-01 10:09"),
+      (32, "A title that takes the room"), (20, "A title that take…"),
+    ] {
+      #expect(line([title, date], columns: columns) == text)
+    }
     let status = "Not saved: The server can't be reached."
     #expect(line([Label(status, style: caption)]) == "Not saved: The server can't b…")
     #expect(line([Label(status, style: caption), Button("Retry")]) == "Not saved: The ser…  [ Retry ]")
     #expect(line([Label(status, style: caption), Button("Try it once more")]).hasPrefix("Not saved:"))
-  }
-
-  @Test func buttonKeepsItsWidthInAColumn() {
-    let button = Button("Go")
-
-    #expect(frames(of: StackView(.vertical, [button]), columns: 40, rows: 3)[button.id]?.width == 6)
-  }
-
-  @Test func hitTestFindsTheTopmostView() {
-    let list = TestList(count: 3)
-    let window = Window.showing(list.table)
-
-    let layout = FrameRenderer(theme: Theme(TerminalCapabilities())).layout(
-      of: window, size: TerminalSize(columns: 30, rows: 10))
-
-    #expect(layout.view(atX: 3, y: 1)?.view.role == .button)
-    #expect(layout.view(atX: 20, y: 1)?.view.role == .row)
-    #expect(layout.view(atX: 20, y: 8)?.view.role == .list)
-    #expect(layout.view(atX: 20, y: 10) == nil)
   }
 
   @Test func layoutSetsTheHeightOfAList() {

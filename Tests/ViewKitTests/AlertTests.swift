@@ -15,19 +15,19 @@ struct AlertTests {
 
   init() { screen = Screen(controller, clock: clock) }
 
-  @Test func tapRunsTheActionOnceAndDismisses() {
-    present()
-    #expect(screen.find(label: "Sure?")?.role == .dialog)
-    screen.tap(label: "Yes")
-    #expect(log.answers == ["yes"])
-    #expect(screen.find(label: "Sure?") == nil)
-  }
-
-  @Test func escapeRunsTheCancelAction() {
-    present()
-    screen.press(.escape)
-    #expect(log.answers == ["no"])
-    #expect(screen.find(label: "Sure?") == nil)
+  @Test func tapKeysAndEscapeRunAnActionOnceAndDismiss() {
+    let ways: [(choose: () -> Void, answer: String)] = [
+      ({ [screen] in screen.tap(label: "Yes") }, "yes"), ({ [screen] in screen.press(.escape) }, "no"),
+      ({ [screen] in screen.press(.down, .enter) }, "no"),
+    ]
+    for way in ways {
+      log.answers = []
+      present()
+      #expect(screen.find(label: "Sure?")?.role == .dialog)
+      way.choose()
+      #expect(log.answers == [way.answer])
+      #expect(screen.find(label: "Sure?") == nil)
+    }
   }
 
   @Test func viewsBelowGetNoInput() {
@@ -57,13 +57,6 @@ struct AlertTests {
     #expect(screen.find(label: "Yes")?.traits.contains(.focused) == true)
   }
 
-  @Test func arrowsMoveBetweenActions() {
-    present()
-    screen.press(.down)
-    screen.press(.enter)
-    #expect(log.answers == ["no"])
-  }
-
   @Test func restoresTheFocusWhenDismissed() {
     present()
     screen.press(.escape)
@@ -74,59 +67,44 @@ struct AlertTests {
     #expect(screen.find("below")?.traits.contains(.focused) == true)
   }
 
-  @Test func dismissesOnlyTheTopmostAlert() {
-    present()
-    controller.present(AlertController(title: "On top", actions: [AlertAction("Close")]))
+  @Test func alertsEndOneByOne() {
+    let alerts = ["Below", "Between", "On top"].map {
+      AlertController(title: $0, actions: [AlertAction("Close \($0)")])
+    }
+    for alert in alerts { controller.present(alert) }
+    alerts[0].choose(0)
+    #expect(screen.find(label: "Below") == nil)
+    #expect(screen.find(label: "Close On top")?.traits.contains(.focused) == true)
     screen.press(.enter)
     #expect(screen.find(label: "On top") == nil)
-    #expect(screen.find(label: "Sure?") != nil)
-  }
-
-  @Test func alertBelowAnotherLeavesItTheFocus() {
-    let below = AlertController(title: "Below", actions: [AlertAction("One")])
-    controller.present(below)
-    controller.present(AlertController(title: "On top", actions: [AlertAction("Other")]))
-    below.choose(0)
-    #expect(screen.find(label: "Below") == nil)
-    #expect(screen.find(label: "Other")?.traits.contains(.focused) == true)
+    #expect(screen.find(label: "Between") != nil)
   }
 
   @Test func announcementIsThereForThreeSeconds() async {
     for text in ["first", "second"] {
       screen.window.announce(text)
-      await screen.settle()
-      clock.advance(by: .seconds(2))
-      await screen.settle()
+      await pass(.seconds(2))
       #expect(screen.window.announcement == text)
     }
-    clock.advance(by: .seconds(1))
-    await screen.settle()
+    await pass(.seconds(1))
     #expect(screen.window.announcement.isEmpty)
   }
 
   @Test func toastDisappearsAfterThreeSeconds() async {
-    controller.showToast("hello")
-    await screen.settle()
-    #expect(screen.label("toast") == "hello")
-    clock.advance(by: .seconds(2))
-    controller.showToast("again")
-    await screen.settle()
-    clock.advance(by: .seconds(2))
-    await screen.settle()
-    #expect(screen.label("toast") == "again")
-    clock.advance(by: .seconds(1))
-    await screen.settle()
+    for text in ["hello", "again"] {
+      controller.showToast(text)
+      await pass(.seconds(2))
+      #expect(screen.label("toast") == text)
+    }
+    await pass(.seconds(1))
     #expect(screen.find("toast") == nil)
   }
 
   @Test func toastWithAnActionStaysForTenSeconds() async {
     controller.showToast("deleted", action: ToastAction("Undo", id: 1) {})
-    await screen.settle()
-    clock.advance(by: .milliseconds(9999))
-    await screen.settle()
+    await pass(.milliseconds(9999))
     #expect(screen.label("toast") == "deleted" && screen.label("toast.action") == "Undo")
-    clock.advance(by: .milliseconds(1))
-    await screen.settle()
+    await pass(.milliseconds(1))
     #expect(screen.find("toast") == nil && screen.find("toast.action") == nil)
   }
 
@@ -152,10 +130,8 @@ struct AlertTests {
     var count = 0
     controller.showToast("deleted", action: ToastAction("Undo", id: 1) { count += 1 })
     controller.showToast("something else")
-    await screen.settle()
     #expect(screen.label("toast") == "something else" && screen.find("toast.action") == nil)
-    clock.advance(by: .seconds(3))
-    await screen.settle()
+    await pass(.seconds(3))
     #expect(screen.label("toast") == "deleted" && screen.label("toast.action") == "Undo")
     controller.showToast("once more")
     #expect(screen.press(.character("u")) && count == 1)
@@ -167,24 +143,17 @@ struct AlertTests {
     for number in 1...3 {
       controller.showToast(
         "deleted \(number)", action: ToastAction("Undo", id: number) { undone.append(number) })
-      await screen.settle()
-      clock.advance(by: .seconds(9))
-      await screen.settle()
+      await pass(.seconds(9))
     }
     controller.showToast("deleted 3 again", action: ToastAction("Undo", id: 3) { undone.append(3) })
     screen.press(.character("u"))
     #expect(undone == [3] && screen.label("toast") == "deleted 2")
-    await screen.settle()
-    clock.advance(by: .seconds(9))
-    await screen.settle()
+    await pass(.seconds(9))
     screen.tap("toast.action")
     #expect(undone == [3, 2] && screen.label("toast") == "deleted 1")
-    await screen.settle()
-    clock.advance(by: .seconds(9))
-    await screen.settle()
+    await pass(.seconds(9))
     #expect(screen.label("toast") == "deleted 1")
-    clock.advance(by: .seconds(1))
-    await screen.settle()
+    await pass(.seconds(1))
     #expect(screen.find("toast") == nil && !screen.press(.character("u")))
   }
 
@@ -227,29 +196,29 @@ struct AlertTests {
     #expect(screen.find("second")?.traits.contains(.focused) == true)
   }
 
-  @Test func hudStaysUntilHiddenOrPopped() {
-    let navigation = NavigationController(rootViewController: ViewController())
-    let screen = Screen(navigation)
-    let controller = ViewController()
-    navigation.push(controller)
-    controller.showHUD("Loading…")
-    #expect(screen.label("hud") == "Loading…")
-    controller.hideHUD()
-    #expect(screen.find("hud") == nil)
-    controller.showHUD("Loading…")
-    navigation.pop()
-    #expect(screen.find("hud") == nil)
-  }
-
-  @Test func hudCoversItsOwnScreenOnly() {
-    let below = ViewController()
+  @Test func hudCoversItsOwnScreenUntilItIsHiddenOrPopped() {
+    let (below, above) = (ViewController(), ViewController())
     let navigation = NavigationController(rootViewController: below)
     let screen = Screen(navigation)
     below.showHUD("Loading…")
-    navigation.push(ViewController())
+    navigation.push(above)
     #expect(screen.find("hud") == nil)
-    navigation.pop()
+    above.showHUD("Loading…")
     #expect(screen.label("hud") == "Loading…")
+    above.hideHUD()
+    #expect(screen.find("hud") == nil)
+    above.showHUD("Loading…")
+    navigation.pop()
+    #expect(screen.label("hud") == "Loading…", "that of the screen below")
+    below.hideHUD()
+    #expect(screen.find("hud") == nil)
+  }
+
+  /// Lets the timers begin, and time pass.
+  private func pass(_ time: Duration) async {
+    await screen.settle()
+    clock.advance(by: time)
+    await screen.settle()
   }
 
   private func present() {

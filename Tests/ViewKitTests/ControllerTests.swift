@@ -22,6 +22,7 @@ struct ControllerTests {
     screen.press(.escape)
     #expect(root.events == ["load", "appear", "disappear", "appear"])
     #expect(pushed.events == ["load", "appear", "disappear"])
+    #expect(!navigation.pop() && navigation.viewControllers.count == 1)
     #expect(pushed.hasLeft && !root.hasLeft)
   }
 
@@ -59,16 +60,6 @@ struct ControllerTests {
     #expect(wasCancelled)
   }
 
-  @Test func poppedControllerIsReleased() async {
-    let navigation = NavigationController(rootViewController: ViewController())
-    let screen = Screen(navigation)
-    let leak = push(navigation)
-    await screen.settle()
-    navigation.pop()
-    await screen.settle()
-    #expect(!leak.hasLeaked)
-  }
-
   @Test func barShowsTheTitleAndABackButton() {
     let root = ViewController()
     root.title = "Root"
@@ -100,12 +91,6 @@ struct ControllerTests {
     #expect(!first.hasLeaked)
     while navigation.pop() {}
     #expect(navigation.topViewController === root && !root.hasLeft)
-  }
-
-  @Test func rootCanNotBePopped() {
-    let navigation = NavigationController(rootViewController: ViewController())
-    #expect(!navigation.pop())
-    #expect(navigation.viewControllers.count == 1)
   }
 
   @Test func poppingRestoresTheFocus() {

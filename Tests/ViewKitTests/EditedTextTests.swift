@@ -87,7 +87,7 @@ struct EditedTextTests {
     let words = ["x", "你", "👩‍👩‍👧‍👦", "\n", "e\u{301}", "🇩🇪", String(repeating: "long ", count: 120)]
     var text = EditedText("")
     var plain: [Character] = []
-    for _ in 0..<400 {
+    for _ in 0..<160 {
       let place = random(plain.count + 1)
       text.move(to: place)
       if random(3) == 0 {

@@ -5,17 +5,13 @@ import ViewKitTesting
 /// The focus of a list stays on what it is on while the rows change.
 @MainActor
 struct FocusFollowsTests {
-  private let rig = Rig([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  private let rig = NumberList([1, 2, 3, 4, 5, 6, 7, 8, 9])
 
-  @Test func afterAnInsertionAbove() {
+  @Test func afterAnInsertionAboveAndAnotherOrder() {
     rig.screen.press(.tab, .down, .down)
     #expect(rig.focused == 3)
     rig.change { $0.insert(20, at: 0) }
     #expect(rig.focused == 3 && rig.table.focusedRow == 3)
-  }
-
-  @Test func afterAnotherOrder() {
-    rig.screen.press(.tab, .down, .down)
     rig.change { $0 = [3, 1, 2, 4, 5, 6, 7, 8, 9] }
     #expect(rig.focused == 3 && rig.table.focusedRow == 0)
     rig.change { $0.reverse() }
@@ -51,40 +47,29 @@ struct FocusFollowsTests {
     #expect(rig.table.contentOffset == 6)
   }
 
-  @Test func goesToTheNextIfItIsRemoved() {
+  @Test func goesToTheNextOrTheLastIfItIsRemoved() {
     rig.screen.press(.tab, .down)
     rig.change { $0.remove(at: 1) }
     #expect(rig.focused == 3 && rig.table.focusedRow == 1)
     // What comes back does not take the focus.
     rig.change { $0.insert(2, at: 1) }
     #expect(rig.focused == 3 && rig.table.focusedRow == 2)
-  }
-
-  @Test func goesToTheLastIfTheEndIsRemoved() {
-    rig.screen.press(.tab, .end)
+    rig.screen.press(.end)
     rig.change { $0.removeLast(2) }
     #expect(rig.focused == 7)
   }
 
   @Test func staysWhileRowsAreAppended() {
     rig.screen.press(.tab, .down)
-    rig.things += [10, 11]
+    rig.numbers += [10, 11]
     rig.table.rowsAppended()
     #expect(rig.focused == 2)
   }
 
-  /// While another screen is in front, as when a draft is edited that then comes first.
-  @Test func afterTheWayBack() {
-    rig.screen.press(.tab, .down, .down)
-    rig.navigation.push(ViewController())
-    _ = rig.screen.text
-    rig.change { $0 = [3, 1, 2, 4, 5, 6, 7, 8, 9] }
-    rig.navigation.pop()
-    #expect(rig.focused == 3 && rig.table.focusedRow == 0)
-  }
-
-  /// Also if the rows are counted while another screen is in front, or the list was restored below it.
-  @Test(arguments: [false, true]) func afterTheWayBackFromALongList(isRestored: Bool) {
+  /// While another screen is in front, as when a draft is edited that then comes first. Also if the rows are counted
+  /// meanwhile, or the list was restored below.
+  @Test(arguments: [(false, false), (false, true), (true, true)])
+  func afterTheWayBack(isRestored: Bool, isCounted: Bool) {
     var rig = rig
     rig.screen.listHeight = 3
     rig.screen.press(.tab, .end)
@@ -92,19 +77,21 @@ struct FocusFollowsTests {
     _ = rig.screen.text
     if isRestored {
       let (table, places) = (rig.table, rig.navigation.places)
-      rig = Rig(rig.things) {
-        $0.restore(
-          contentOffset: table.contentOffset, focusedRow: table.focusedRow, focusedElement: 0,
-          focusedID: table.focusedID, viewportHeight: table.viewportHeight)
-      }
+      rig = NumberList(
+        rig.numbers,
+        set: {
+          $0.restore(
+            contentOffset: table.contentOffset, focusedRow: table.focusedRow, focusedElement: 0,
+            focusedID: table.focusedID, viewportHeight: table.viewportHeight)
+        })
       rig.screen.listHeight = 3
       rig.navigation.push(ViewController())
       rig.navigation.restore(places)
     }
     rig.change { $0 = [9, 1, 2, 3, 4, 5, 6, 7, 8] }
-    rig.table.updateRows()
+    if isCounted { rig.table.updateRows() }
     rig.navigation.pop()
-    #expect(rig.focused == 9 && rig.table.contentOffset == 0)
+    #expect(rig.focused == 9 && rig.table.focusedRow == 0 && rig.table.contentOffset == 0)
   }
 
   /// Keys that come before the next frame.
@@ -147,70 +134,10 @@ struct FocusFollowsTests {
 
   /// Without names of things, a reload makes every row another one.
   @Test func rowsWithoutNamesAreOthersAfterAReload() {
-    rig.namesThings = false
+    rig.namesRows = false
     rig.table.reloadData()
     let before = rig.screen.rows.map { "\($0.id) \($0.generation)" }
     rig.table.reloadData()
     #expect(Set(before).isDisjoint(with: rig.screen.rows.map { "\($0.id) \($0.generation)" }))
-  }
-
-  private final class Rig: TableViewDataSource, TableViewDelegate {
-    final class Cell: TableViewCell {
-      let button = Button("do", identifier: "do")
-      var text = ""
-
-      init() {
-        super.init(reuseIdentifier: "thing")
-        addSubview(button)
-      }
-
-      override func describe(_ snapshot: inout ViewSnapshot) {
-        super.describe(&snapshot)
-        snapshot.label = text
-      }
-    }
-
-    var things: [Int]
-    var namesThings = true
-    var selected: [Int] = []
-    let table = TableView(identifier: "things")
-    let navigation: NavigationController
-    let screen: Screen
-
-    init(_ things: [Int], restore: (TableView) -> Void = { _ in }) {
-      self.things = things
-      let controller = ViewController()
-      controller.view.addSubview(table)
-      navigation = NavigationController(rootViewController: controller)
-      screen = Screen(navigation)
-      restore(table)
-      table.register("thing") { Cell() }
-      table.dataSource = self
-      table.delegate = self
-      _ = screen.text
-    }
-
-    /// Changes the things, and shows them again.
-    func change(_ change: (inout [Int]) -> Void) {
-      change(&things)
-      table.reloadData()
-    }
-
-    /// What the focused row shows.
-    var focused: Int? {
-      let row = screen.rows.first { $0.flattened.contains { $0.traits.contains(.focused) } }
-      return row.flatMap { Int($0.label) }
-    }
-
-    func numberOfRows(in tableView: TableView) -> Int { things.count }
-
-    func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
-      let cell = tableView.dequeueReusableCell("thing")
-      (cell as? Cell)?.text = "\(things[row])"
-      return cell
-    }
-
-    func tableView(_ tableView: TableView, idForRow row: Int) -> Int? { namesThings ? things[row] : nil }
-    func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(things[row]) }
   }
 }

@@ -3,40 +3,27 @@ import Testing
 import ViewKit
 
 struct ImageTests {
-  private let header = "P7\nWIDTH 2\nHEIGHT 1\nDEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n"
-
-  @Test func readsPixels() throws {
-    let image = try #require(Image(data: Data(header.utf8) + Data([1, 2, 3, 255, 4, 5, 6, 0])))
-    #expect(image.width == 2 && image.height == 1)
-    #expect(image[1, 0] == Image.Pixel(red: 4, green: 5, blue: 6, alpha: 0))
+  private static func header(width: String = "2") -> String {
+    "P7\nWIDTH \(width)\nHEIGHT 1\nDEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n"
   }
 
-  @Test func isDecodedAsItWasEncoded() throws {
-    let image = try #require(Image(data: Data(header.utf8) + Data([1, 2, 3, 255, 4, 5, 6, 0])))
+  @Test func readsPixelsAndIsDecodedAsItWasEncoded() throws {
+    let data = Data([9, 9]) + Data(Self.header().utf8) + Data([1, 2, 3, 255, 4, 5, 6, 0])
+    let image = try #require(Image(data: data.dropFirst(2)))
+    #expect(image.width == 2 && image.height == 1)
+    #expect(image[1, 0] == Image.Pixel(red: 4, green: 5, blue: 6, alpha: 0))
     #expect(try JSONDecoder().decode(Image.self, from: JSONEncoder().encode(image)) == image)
     for bytes in ["\"\"", "\"AAAA\"", "\"AwAAAAA=\""] {
       #expect(throws: DecodingError.self) { try JSONDecoder().decode(Image.self, from: Data(bytes.utf8)) }
     }
   }
 
-  @Test func readsASliceOfData() {
-    let data = Data([9, 9]) + Data(header.utf8) + Data([1, 2, 3, 255, 4, 5, 6, 0])
-    #expect(Image(data: data.dropFirst(2)) != nil)
-  }
-
-  @Test(arguments: ["", "P7\n", "P6\nWIDTH 2\nENDHDR\n", "GIF89a", "ENDHDR\n", "P7\nWIDTH\nENDHDR\n"])
-  func refusesOtherFiles(text: String) {
-    #expect(Image(data: Data(text.utf8)) == nil)
-  }
-
-  @Test(arguments: [0, 7, 9])
-  func refusesTheWrongNumberOfBytes(count: Int) {
-    #expect(Image(data: Data(header.utf8) + Data(repeating: 1, count: count)) == nil)
-  }
-
-  @Test(arguments: ["0", "-1", "65", "9999999999999999999"])
-  func refusesInvalidSizes(width: String) {
-    let data = Data(header.replacingOccurrences(of: "WIDTH 2", with: "WIDTH \(width)").utf8)
-    #expect(Image(data: data) == nil)
+  @Test(arguments: [
+    ("", 0), ("P7\n", 0), ("P6\nWIDTH 2\nENDHDR\n", 0), ("GIF89a", 0), ("ENDHDR\n", 0),
+    ("P7\nWIDTH\nENDHDR\n", 0), (header(), 0), (header(), 7), (header(), 9), (header(width: "0"), 0),
+    (header(width: "-1"), 0), (header(width: "65"), 0), (header(width: "9999999999999999999"), 0),
+  ])
+  func refusesOtherFilesAndSizes(header: String, bytes: Int) {
+    #expect(Image(data: Data(header.utf8) + Data(repeating: 1, count: bytes)) == nil)
   }
 }

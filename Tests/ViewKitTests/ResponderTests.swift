@@ -24,25 +24,18 @@ struct ResponderTests {
 
   private let log = Log()
 
-  @Test func eventProceedsIfNotIntercepted() {
-    let (outer, _, button) = chain()
-    button.route(Event { [log] in log.count += 1 })
-    #expect(outer.seen == 1)
-    #expect(log.count == 1)
-  }
-
-  @Test func interceptedEventDoesNotProceed() {
-    let (outer, inner, button) = chain()
+  @Test func eventProceedsUnlessItIsIntercepted() {
+    let (outer, inner, button) = (Interceptor(), Interceptor(), Button("x"))
+    let event = Event { [log] in log.count += 1 }
+    button.route(event)
+    #expect(log.count == 1, "the button stands alone")
+    outer.embed(inner)
+    inner.view.addSubview(button)
+    button.route(event)
+    #expect((outer.seen, inner.seen, log.count) == (1, 1, 2))
     inner.takes = true
-    button.route(Event { [log] in log.count += 1 })
-    #expect(inner.seen == 1)
-    #expect(outer.seen == 0)
-    #expect(log.count == 0)
-  }
-
-  @Test func eventOfADetachedViewProceeds() {
-    Button("x").route(Event { [log] in log.count += 1 })
-    #expect(log.count == 1)
+    button.route(event)
+    #expect((outer.seen, inner.seen, log.count) == (1, 2, 2))
   }
 
   @Test func nearestKeyCommandWins() {
@@ -62,12 +55,5 @@ struct ResponderTests {
     screen.press(.character("x"))
     #expect(inner.heard == "x" && outer.heard.isEmpty)
     #expect(screen.window.activeKeyCommands.map(\.title) == ["inner"])
-  }
-
-  private func chain() -> (Interceptor, Interceptor, Button) {
-    let (outer, inner, button) = (Interceptor(), Interceptor(), Button("x"))
-    outer.embed(inner)
-    inner.view.addSubview(button)
-    return (outer, inner, button)
   }
 }

@@ -44,8 +44,4 @@ struct SliderTests {
     #expect(!screen.window.slide(bar.id, to: 0.5))
     #expect(bar.value == 0.25)
   }
-
-  @Test func isFlexible() {
-    #expect(bar.layout.isFlexible)
-  }
 }

@@ -53,20 +53,6 @@ struct TextViewTests {
     #expect(view.text == "a\n[31mb c")
   }
 
-  @Test func backspaceJoinsLines() {
-    screen.window.paste("a\nb")
-    screen.press(.left, .backspace)
-    #expect(view.text == "ab")
-  }
-
-  @Test func characterInTwoPartsIsOneCharacter() {
-    screen.type("👩")
-    screen.window.paste("\u{200D}👧")
-    #expect(view.caret == 1)
-    screen.press(.backspace)
-    #expect(view.text.isEmpty)
-  }
-
   @Test func sendsAnActionForEveryChange() {
     final class Counter {
       var changes = 0

@@ -31,13 +31,6 @@ struct ManyTabsTests {
     return (pages, try #require(rig.session(cookie)))
   }
 
-  @Test func twentyTabsKeepTheirSockets() async throws {
-    let rig = rig()
-    let (pages, session) = try await tabs(20, rig)
-    #expect(pages.allSatisfy { $0.isAttached && !$0.isEnded })
-    #expect(session.pages.count == 20)
-  }
-
   @Test func sessionLivesAsLongAsAPageIsShown() async throws {
     let rig = rig()
     let (pages, session) = try await tabs(1, rig)

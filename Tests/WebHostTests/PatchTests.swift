@@ -3,6 +3,7 @@ import WebPage
 
 /// Differences between two pages.
 struct PatchTests {
+  /// Each element has one entry at most, and sharing what is equal changes nothing.
   @Test(arguments: 0..<300)
   func applyingAPatchGivesTheNewPage(seed: UInt64) {
     var pages = RandomPage(seed: seed)
@@ -10,55 +11,40 @@ struct PatchTests {
     var model = PageModel(page)
     for _ in 0..<8 {
       let next = pages.change(page)
-      model.apply(Patch(from: page, to: next))
+      let patch = Patch(from: page, to: next)
+      #expect(Set(patch.changes.map(\.number)).count == patch.changes.count)
+      #expect(next.sharing(page) == next)
+      model.apply(patch)
       #expect(model.root == next)
       page = next
     }
   }
 
-  @Test(arguments: 0..<50)
-  func eachElementHasAtMostOneEntry(seed: UInt64) {
-    var pages = RandomPage(seed: seed)
-    let page = pages.make()
-    let patch = Patch(from: page, to: pages.change(pages.change(page)))
-    #expect(Set(patch.changes.map(\.number)).count == patch.changes.count)
+  private static func list(_ rows: (Int, String)...) -> Element {
+    Element("ul", number: 1, [:], rows.map { Element("li", number: $0.0, text: $0.1) })
   }
 
-  @Test func equalPagesGiveAnEmptyPatch() {
-    var pages = RandomPage(seed: 1)
-    let page = pages.make()
-    #expect(Patch(from: page, to: page).isEmpty)
-  }
-
-  @Test func unchangedRowsAreReferencedByNumber() {
-    let old = Element(
-      "ul", number: 1, [:], [Element("li", number: 2, text: "two"), Element("li", number: 3, text: "three")])
-    let new = Element(
-      "ul", number: 1, [:], [Element("li", number: 3, text: "three"), Element("li", number: 4, text: "four")])
-    #expect(
-      Patch(from: old, to: new).json(sequence: 7) == #"[7,[1,[3,"<li id=\"n4\">four</li>"]]]"#)
-  }
-
-  @Test func patchOfALikeHasAtMost32Bytes() {
-    let old = Element(
-      "div", number: 1, [:], [Element("button", number: 1057, [.class: "button"], text: "Likes 23")])
-    let new = Element(
-      "div", number: 1, [:],
-      [Element("button", number: 1057, [.class: "button", .pressed: "true"], text: "Likes 24")])
-    let json = Patch(from: old, to: new).json(sequence: 1234)
-    #expect(json == #"[1234,[1057,"Likes 24","p",1]]"#)
-    // The WebSocket frame adds a header of two bytes.
-    #expect(json.utf8.count + 2 <= 32)
-  }
-
-  @Test func textOfPatchesIsValidJSON() {
-    let old = Element("p", number: 1, text: "")
-    let new = Element("p", number: 1, text: "\"\\\n\u{1}\u{2028}")
-    #expect(Patch(from: old, to: new).json(sequence: 1) == "[1,[1,\"\\\"\\\\\\n\u{FFFD}\u{2028}\"]]")
-  }
-
-  @Test func removedAttributeIsInThePatch() {
-    let old = Element("p", number: 1, [.inert: ""])
-    #expect(Patch(from: old, to: Element("p", number: 1)).json(sequence: 2) == #"[2,[1,0,"i",0]]"#)
+  @Test(arguments: [
+    (
+      "rows that stay are named by their numbers", list((2, "two"), (3, "three")),
+      list((3, "three"), (4, "four")), #"[1234,[1,[3,"<li id=\"n4\">four</li>"]]]"#
+    ),
+    (
+      "a like has 32 bytes, with the two of its frame", Element("button", number: 1057, [.class: "button"], text: "Likes 23"),
+      Element("button", number: 1057, [.class: "button", .pressed: "true"], text: "Likes 24"),
+      #"[1234,[1057,"Likes 24","p",1]]"#
+    ),
+    (
+      "texts are valid JSON", Element("p", number: 1, text: ""),
+      Element("p", number: 1, text: "\"\\\n\u{1}\u{2028}"),
+      "[1234,[1,\"\\\"\\\\\\n\u{FFFD}\u{2028}\"]]"
+    ),
+    (
+      "an attribute that is gone is 0", Element("p", number: 1, [.inert: ""]), Element("p", number: 1),
+      #"[1234,[1,0,"i",0]]"#
+    ),
+  ])
+  func changeIsWritten(_ rule: String, old: Element, new: Element, json: String) {
+    #expect(Patch(from: old, to: new).json(sequence: 1234) == json)
   }
 }

@@ -73,9 +73,9 @@ struct PreparedPageTests {
   }
 
   @Test func atMost64PagesAreKept() async throws {
-    for number in 0..<200 { _ = await rig.get("/", ["accept-language": "en;q=0.\(number)"]) }
+    for number in 0..<70 { _ = await rig.get("/", ["accept-language": "en;q=0.\(number)"]) }
     let version = try #require(rig.site.version)
-    let kept = (0..<200).filter { number in
+    let kept = (0..<70).filter { number in
       let request = PageFront.Request(path: "/", languages: "en;q=0.\(number)")
       return rig.responder.front.cache.page(PageFront.key(request), version: version) != nil
     }
@@ -91,11 +91,6 @@ struct PreparedPageTests {
     rig.site.gate = nil
     _ = await rig.get("/")
     #expect(rig.site.opened.count == 2)
-  }
-
-  @Test func unknownHostIsRefused() async {
-    _ = await rig.get("/")
-    #expect(await rig.get("/", ["host": "evil.example"]).status == 421)
   }
 
   @Test func limitsApplyToPreparedPages() async throws {
@@ -131,15 +126,6 @@ struct PreparedPageTests {
     #expect(!page.sleeps(through: .refresh(10)) && !page.sleeps(through: .rows(10, first: 0, count: 10)))
   }
 
-  @Test func firstTapWakesThePageAndTakesEffect() async throws {
-    let (page, cookie) = try await rig.openPage()
-    let count = try await rig.get("/", cookie).text.number(of: .button)
-    try await rig.wake(page, cookie)
-    page.handle(.tap(count))
-    let patch = try #require(page.patch())
-    #expect(patch.hasPrefix("[2,[\(count),\"1\""))
-  }
-
   @Test func simultaneousWakesMakeOneScene() async throws {
     let (page, cookie) = try await rig.openPage()
     let session = try #require(rig.session(cookie))
@@ -147,14 +133,6 @@ struct PreparedPageTests {
     async let second: Void = rig.responder.maker.wake(page, of: session)
     _ = await (first, second)
     #expect(rig.site.opened.count == 2)
-  }
-
-  @Test func formWakesItsPage() async throws {
-    let (page, cookie) = try await rig.openPage()
-    let count = try await rig.get("/", cookie).text.number(of: .button)
-    let response = await rig.post("page=\(page.token)&tap=\(count)", cookie)
-    #expect(response.header("location") == "/?page=\(page.token)#n\(count)")
-    #expect(await rig.get("/?page=\(page.token)", cookie).text.contains(">1</button>"))
   }
 
   @Test func endedPageDoesNotWake() async throws {

@@ -1,3 +1,4 @@
+import HTTPServing
 import Testing
 
 @testable import WebHost
@@ -27,6 +28,7 @@ struct RequestTests {
     (["host": "localhost:1", "origin": "http://localhost:1"], true),
     (["host": "localhost:1", "origin": "http://localhost:2"], false),
     (["host": "localhost:1", "origin": "null"], false),
+    (["host": "localhost:1", "origin": "https://localhost:1.evil.example"], false),
     (["host": "localhost:1"], false),
     (["host": "localhost:1", "sec-fetch-site": "same-origin"], true),
     (["host": "localhost:1", "sec-fetch-site": "cross-site"], false),
@@ -55,17 +57,43 @@ struct RequestTests {
     #expect(Cookies.value(of: "session", in: nil) == nil)
   }
 
-  @Test func tokensHave32HexDigitsAndDiffer() {
-    let tokens = (0..<100).map { _ in Token.make() }
-    #expect(Set(tokens).count == 100)
-    #expect(tokens.allSatisfy { $0.wholeMatch(of: #/[0-9a-f]{32}/#) != nil })
+  // MARK: Parts and tags
+
+  @Test(
+    arguments: [
+      (nil, ByteRange.whole), ("bytes=0-3", .part(0..<4)), ("bytes=5-", .part(5..<10)),
+      ("bytes=-3", .part(7..<10)), ("bytes=-30", .part(0..<10)), ("bytes=8-99", .part(8..<10)),
+      ("bytes=10-", .unsatisfiable), ("bytes=-0", .unsatisfiable), ("bytes=4-3", .whole),
+      ("bytes=0-1,3-4", .whole), ("items=0-1", .whole), ("bytes=--1", .whole), ("bytes=a-b", .whole),
+      ("bytes=0-+5", .whole), ("bytes=99999999999999999999-", .whole),
+    ] as [(String?, ByteRange)])
+  func byteRange(header: String?, range: ByteRange) {
+    #expect(ByteRange(header, count: 10) == range)
   }
 
-  @Test func rateLimitAllowsABurstAndRefills() {
-    var limit = RateLimit(perSecond: 2, burst: 3, now: .zero)
-    let taken = (0..<4).map { _ in limit.take(now: .zero) }
-    #expect(taken == [true, true, true, false])
-    let later = (0..<2).map { _ in limit.take(now: .milliseconds(500)) }
-    #expect(later == [true, false])
+  private let tag = EntityTag(of: Array("content".utf8))
+
+  @Test func differentContentsHaveDifferentTags() {
+    #expect(tag == EntityTag(of: Array("content".utf8)))
+    let tags = ["", "a", "b", "ab", "ba"].map { EntityTag(of: Array($0.utf8)) }
+    #expect(Set(tags).count == 5)
+    #expect(tag.text.hasPrefix("\"7-") && tag.text.hasSuffix("\""))
+  }
+
+  @Test func tagMatchesIfNoneMatch() {
+    for header in [tag.text, "W/\(tag.text)", "*", "\"a\", \(tag.text)", "\"a\",\t\(tag.text) "] {
+      #expect(tag.isNamed(ifNoneMatch: header), "\(header)")
+    }
+    for header in [nil, "", "\"a\"", String(tag.text.dropLast()), "W/*"] {
+      #expect(!tag.isNamed(ifNoneMatch: header), "\(header ?? "nil")")
+    }
+  }
+
+  /// `If-Range` needs a strong tag (RFC 9110, 13.1.5).
+  @Test func onlyAnEqualStrongTagAllowsARange() {
+    #expect(tag.allowsRange(ifRange: nil) && tag.allowsRange(ifRange: tag.text))
+    for header in ["W/\(tag.text)", "*", "Sat, 29 Oct 1994 19:43:31 GMT"] {
+      #expect(!tag.allowsRange(ifRange: header))
+    }
   }
 }

@@ -3,17 +3,6 @@ import WebPage
 
 /// Equal parts of two pages share their storage.
 struct SharingTests {
-  @Test(arguments: 0..<50)
-  func sharingKeepsThePageEqual(seed: UInt64) {
-    var random = RandomPage(seed: seed)
-    var page = random.make()
-    for _ in 0..<10 {
-      let next = random.change(page)
-      #expect(next.sharing(page) == next)
-      page = next
-    }
-  }
-
   @Test func equalChildrenShareStorage() {
     let rows = (0..<3).map { Element("li", number: 10 + $0, [.class: "row"], [Element("p", text: "\($0)")]) }
     let old = Element(

@@ -19,15 +19,6 @@ struct SignInTests {
 
   // MARK: Signing in
 
-  @Test(arguments: [("/", "/"), ("/users/132", "/users/132"), ("/nothing/here", "/nothing/here")])
-  func signedOutRequestRedirectsToSignIn(path: String, next: String) async {
-    let response = await rig.get(path)
-    #expect(response.status == 303)
-    #expect(response.header("location") == "/sign-in?next=\(next)")
-    #expect(response.header("set-cookie") == nil)
-    #expect(rig.site.opened.isEmpty && rig.store.count == 0)
-  }
-
   @Test func signInPageIsCompleteAndHasNoScript() async throws {
     let response = await rig.get("/sign-in?next=/users/132")
     #expect(response.status == 200)
@@ -67,11 +58,6 @@ struct SignInTests {
     #expect(await rig.get("/", behindProxy).status == 303)
     let id = try #require(cookie["cookie"]?.dropFirst("session=".count))
     #expect(await rig.get("/", ["cookie": "session=0; __Host-session=\(id)"]).status == 200)
-  }
-
-  @Test func signedInPersonIsRedirected() async throws {
-    let cookie = try await rig.signedIn()
-    #expect(await rig.get("/sign-in?next=/next", cookie).header("location") == "/next")
   }
 
   @Test(arguments: [("ada", "wrong"), ("nobody", "right"), ("", "")])
@@ -127,19 +113,9 @@ struct SignInTests {
 
   // MARK: Hostile requests
 
-  @Test(arguments: [
-    "http://evil.example", "null", "http://127.0.0.1:8081", "https://127.0.0.1:8080.evil.example",
-  ])
-  func formOfAnotherSiteIsRefused(origin: String) async {
-    #expect(await rig.signIn(headers: ["origin": origin]).status == 403)
+  @Test func formOfAnotherSiteIsRefused() async {
+    #expect(await rig.signIn(headers: ["origin": "http://evil.example"]).status == 403)
     #expect(accounts.attempts.isEmpty)
-  }
-
-  @Test func formWithoutAnOriginIsRefused() async {
-    let request = WebRequest(
-      method: "POST", path: "/sign-in", headers: ["host": "127.0.0.1:8080"],
-      body: Array("name=ada&password=right".utf8))
-    #expect(await rig.responder.respond(to: request).status == 403)
   }
 
   @Test(arguments: [
@@ -177,12 +153,18 @@ struct SignInTests {
     #expect(accounts.signedOut.count == 1 && rig.store.count == 1)
   }
 
-  @Test func signedOutRequestsOpenNoScene() async {
-    rig.site.setVersion(1)
-    for path in ["/", "/next", "/?page=1"] { #expect(await rig.get(path).status == 303) }
+  @Test(arguments: [nil, 1])
+  func signedOutRequestsOpenNoScene(version: Int?) async {
+    rig.site.setVersion(version)
+    for path in ["/", "/users/132", "/nothing/here"] {
+      let response = await rig.get(path)
+      #expect(response.status == 303 && response.header("set-cookie") == nil)
+      #expect(response.header("location") == "/sign-in?next=\(path)")
+    }
+    #expect(await rig.get("/?page=1").status == 303)
     #expect(await rig.get("/sounds/tune").status == 403)
     #expect(await rig.post("page=1&key=r").header("location") == "/")
-    #expect(rig.site.opened.isEmpty)
+    #expect(rig.site.opened.isEmpty && rig.store.count == 0)
   }
 
   // MARK: Ownership of pages
@@ -193,14 +175,6 @@ struct SignInTests {
     for cookie in [ada, mara, ada, mara] { #expect(await rig.get("/", cookie).status == 200) }
     #expect(rig.site.opened.map { $0.signIn?.user } == [UserID(1), UserID(2)])
     #expect(await rig.get("/").status == 303)
-  }
-
-  @Test func pageOfAnotherPersonIgnoresAForm() async throws {
-    let (ada, mara) = (try await rig.signedIn("ada"), try await rig.signedIn("mara"))
-    _ = await rig.get("/", ada)
-    let page = try #require(rig.session(ada)?.pages.last)
-    _ = await rig.post("page=\(page.token)&key=r", mara)
-    #expect(rig.site.controllers.map(\.keys) == [0])
   }
 
   @Test func wakingPageKeepsItsPerson() async throws {
@@ -237,13 +211,6 @@ struct SignInTests {
     #expect(rig.site.ended == 2)
     #expect(accounts.tokenCount == 0 && rig.store.count == 0)
     #expect(await rig.get("/", cookie).status == 303)
-  }
-
-  @Test func signOutFromAnotherSiteIsRefused() async throws {
-    let cookie = try await rig.signedIn()
-    let response = await rig.post("sign-out=1", cookie.merging(["origin": "http://evil.example"]) { $1 })
-    #expect(response.status == 403)
-    #expect(await rig.get("/", cookie).status == 200)
   }
 
   @Test func signingOutNeedsNoEvents() async throws {

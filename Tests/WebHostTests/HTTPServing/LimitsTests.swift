@@ -8,17 +8,12 @@ import ViewKitTesting
 struct LimitsTests {
   private static func client(_ name: String) -> ByteBudget.Holder { ByteBudget.Holder(account: name) }
 
-  @Test func budgetLimitsEachClient() {
-    let budget = ByteBudget(total: 100, perHolder: 10)
-    let first = budget.hold(8, for: Self.client("a"))
-    #expect(first != nil && budget.hold(3, for: Self.client("a")) == nil)
-    withExtendedLifetime(first) { #expect(budget.hold(3, for: Self.client("b")) != nil) }
-  }
-
-  @Test func budgetLimitsAll() {
+  @Test func budgetLimitsEachClientAndAll() {
     let budget = ByteBudget(total: 20, perHolder: 10)
-    let holds = ["a", "b"].map { budget.hold(10, for: Self.client($0)) }
-    #expect(budget.hold(1, for: Self.client("c")) == nil)
+    var holds = [budget.hold(8, for: Self.client("a"))]
+    #expect(budget.hold(3, for: Self.client("a")) == nil)
+    holds += [budget.hold(10, for: Self.client("b")), budget.hold(2, for: Self.client("c"))]
+    #expect(holds.allSatisfy { $0 != nil } && budget.hold(1, for: Self.client("d")) == nil)
     withExtendedLifetime(holds) {}
   }
 

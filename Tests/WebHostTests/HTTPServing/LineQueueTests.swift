@@ -12,13 +12,6 @@ struct LineQueueTests {
     LineQueue(limit: limit, describeDropped: { "dropped \($0)\n" }, write: { [reader] in reader.take($0) })
   }
 
-  @Test func linesAreWrittenInOrder() {
-    let queue = queue(limit: 1 << 20)
-    for number in 0..<1000 { queue.add("\(number)\n") }
-    queue.finish(within: .seconds(60))
-    #expect(reader.text == (0..<1000).map { "\($0)\n" }.joined())
-  }
-
   @Test func readerThatStopsDelaysNobody() {
     let queue = queue(limit: 10)
     reader.stop()

@@ -9,14 +9,12 @@ extension Canvas {
 
   /// Draws a link: underlined, or reversed if focused.
   mutating func paintLink(_ placed: PlacedView) {
-    let traits = placed.view.traits
-    var style = theme.text(
-      placed.view.style, isDisabled: traits.contains(.disabled), on: placed.backdrop)
-    if traits.contains(.selected) { style.attributes.insert(.bold) }
+    var style = theme.text(placed.view.style, on: placed.backdrop)
+    if placed.view.traits.contains(.selected) { style.attributes.insert(.bold) }
     if isFocused(placed.view) {
       // A bar without colours is reversed already.
       style.attributes.formSymmetricDifference(.reverse)
-    } else if !traits.contains(.disabled) {
+    } else {
       style.attributes.insert(.underline)
     }
     paintLines(placed, style: style)
