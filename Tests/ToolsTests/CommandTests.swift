@@ -4,18 +4,12 @@ import Testing
 
 /// Running programs in tests.
 struct CommandTests {
-  @Test(arguments: [1, 0.1]) func programThatDoesNotEndIsKilled(share: Double) async throws {
+  @Test(arguments: [1, 0.5]) func programThatDoesNotEndIsKilled(share: Double) async throws {
     let command = Command(URL(filePath: "/bin/bash"), ["-c", "echo 'still here' >&2; exec sleep 3000"])
     await #expect {
       try await command.run(timeLimit: .milliseconds(500)) { share }
     } throws: {
       "\($0)" == "bash did not end within 0.5 seconds. still here\n"
     }
-  }
-
-  @Test func programThatEndsInTimeIsNotKilled() async throws {
-    let outcome = try await Command(URL(filePath: "/bin/bash"), ["-c", "exit 3"]).run(
-      timeLimit: .seconds(200))
-    #expect(outcome.end == .exit(3))
   }
 }
