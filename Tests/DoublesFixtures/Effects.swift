@@ -18,7 +18,6 @@ public protocol Fetching: Sendable {
   @discardableResult func store(_ text: String, at index: Int) -> Bool
   func firm() throws(Never) -> Int
   func visit(_ body: (Int) -> Void) throws(FetchError) -> Int
-  func visitLater(_ body: (Int) -> Void) async throws(FetchError) -> Int
 }
 
 // scaffold:double
@@ -27,26 +26,14 @@ public protocol Rethrowing {
   func mapped<Value>(_ transform: (Int) throws -> Value) rethrows -> [Value]
   func run<Failure: Error>(_ body: () throws(Failure) -> Int) throws(Failure) -> Int
   func later(_ body: () async throws -> Void) async rethrows
-  func number<Failure: Error>(or failure: Failure) throws(Failure) -> Int
   func value<Value, Failure: Error>(_ value: Value, or failure: Failure) async throws(Failure) -> Value
 }
 
 // scaffold:double
 public protocol EffectfulProperties {
-  var plain: Int { get }
   var later: Int { get async }
   var risky: Int { get throws }
   var both: String { get async throws(FetchError) }
   var name: String { get set }
-  var optional: String? { get set }
   subscript(index: Int) -> String { get async throws }
-}
-
-// scaffold:double
-/// Typed errors in each isolation.
-public protocol Failing {
-  func now(_ number: Int) throws(FetchError)
-  func later(_ number: Int) async throws(FetchError)
-  @MainActor func here(_ number: Int) throws(FetchError)
-  @MainActor func hereLater(_ number: Int) async throws(FetchError)
 }

@@ -6,7 +6,6 @@ public protocol Decoding: Sendable {
   func encode<Value>(_ value: Value) -> String where Value: Encodable, Value: Sendable
   func first<Items: Collection>(of items: Items) -> Items.Element? where Items.Element: Equatable
   func replace<Value>(_ erasedValue: Int, _ value: inout Value)
-  func change<Value>(_ value: inout Value, by step: (Value) -> Value)
   func serve<Answer: Sendable>(
     _ request: Data, _ handler: (_ request: Data, _ retries: Int) async throws -> Answer
   ) async throws -> Answer
@@ -14,7 +13,7 @@ public protocol Decoding: Sendable {
   func keep<Value>(_ make: @escaping @Sendable (Value) -> Void)
   func show(_ value: some CustomStringConvertible, all: [some Equatable])
   func any(_ value: any Hashable) -> any Hashable
-  func pick<First, Second: Hashable>(_ first: First, _ second: Second?) -> (First, [Second])
+  func pick<First, Second: Hashable>(_ first: First?, _ second: Second?) -> (First, [Second])
 }
 
 public protocol Holding<Item> {
@@ -28,18 +27,14 @@ public protocol Holding<Item> {
 // scaffold:double
 public protocol Storing<Item>: Holding {
   mutating func add(_ item: Item)
-  var last: Item? { get set }
   subscript(item: Item) -> Int { get set }
 }
 
 // scaffold:double
 public protocol TextHolding: Holding where Item == String, Failure == Never {
-  associatedtype Size: BinaryInteger
-  var size: Size { get }
+  associatedtype Words: Collection where Item == Words.Element
+  var words: Words { get }
 }
-
-// scaffold:double
-public protocol PinnedHolding: TextHolding where Items == [String] {}
 
 public protocol Pairing<Second, First> {
   associatedtype First
@@ -55,9 +50,5 @@ public protocol NumberPairing: Pairing<[Int], Int> {
   func keep<Number: Equatable>(_ number: Number)
   func fail<Problem: Error>(_ problem: Problem) throws(Problem)
   func map(_ body: (Int) throws -> Int) rethrows
-}
-
-// scaffold:double
-public protocol TextPairing: Pairing where Second == [First], First == String {
   func hide<Error>(_ error: Error)
 }

@@ -19,33 +19,6 @@ public protocol Diamond: Left, Right, Hashable, Identifiable {
   func top() -> Int
 }
 
-open class Layer {
-  public init() {}
-  open func redraw() {}
-  public var depth = 0
-}
-
-// scaffold:double
-public protocol Layering: Layer {
-  func redraw()
-  var depth: Int { get set }
-  func arrange(_ layers: [Layer]) -> Int
-}
-
-open class Sheet: @unchecked Sendable {
-  public required init() {}
-  public init(width: Int) {}
-  public static func spread() -> Int { 0 }
-}
-
-open class Poster: Sheet, @unchecked Sendable {}
-
-// scaffold:double
-public protocol Spreading: Poster {
-  init(width: Int)
-  func spread() -> Int
-}
-
 // scaffold:double
 public protocol WithDefaults {
   func needed() -> Int
@@ -58,15 +31,11 @@ extension WithDefaults {
   public var spare: String { "" }
 }
 
-public protocol Delegate: AnyObject {}
-
 // scaffold:double
 public protocol Delegating {
-  var delegate: (any Delegate)? { get set }
   typealias Handler = (Int) -> Void
   func handle(_ handler: Handler)
   func keep(_ handler: @escaping Handler)
-  func result(_ body: @escaping (Result<Int, any Error>) -> Void)
 }
 
 public protocol Carrying: Sendable {

@@ -33,7 +33,6 @@ public protocol ShowingMore: Kind, Sounding, Identifiable where ID == String {
 @StorageActor
 public protocol Keeping {
   func keep(_ text: String) -> Int
-  func later(_ box: Box) async -> Box
 }
 
 // scaffold:double
@@ -48,9 +47,12 @@ public protocol Working: Actor {
 }
 
 // scaffold:double
+/// Typed errors in each isolation, and other isolations of a member.
 public protocol Mixed {
-  @MainActor func show()
-  @MainActor var title: String { get set }
+  func now(_ number: Int) throws(FetchError)
+  func later(_ number: Int) async throws(FetchError)
+  @MainActor func here(_ number: Int) throws(FetchError)
+  @MainActor func hereLater(_ number: Int) async throws(FetchError)
   func work(isolation: isolated (any Actor)?) async -> Int
   @StorageActor func store(_ number: Int) async
   @concurrent func far() async -> Int

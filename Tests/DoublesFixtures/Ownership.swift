@@ -27,24 +27,3 @@ public protocol Sending: Sendable {
   func box() -> Box
   func run(_ body: sending @escaping () -> Void)
 }
-
-// scaffold:double
-public protocol Unwrapping: AnyObject {
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  var token: String! { get set }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  var parent: (any Unwrapping)! { get set }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  var title: String! { get }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  static var shared: Int! { get set }
-  init(_ name: String!)
-  init!(number: Int)
-  func load(_ id: Int!, named name: String?) async throws -> String!
-  func convert<Value>(_ value: Value!) -> Value!
-  func change(_ count: inout Int!)
-  func call(_ body: (@Sendable (Int) -> Void)!) -> (@Sendable () -> Int)!
-  func keep(_ text: consuming String!, _ other: borrowing String!)
-  func send(_ value: sending Int!) -> sending Int!
-  subscript(key: String!) -> Int! { get set }
-}

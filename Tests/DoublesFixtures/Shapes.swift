@@ -12,19 +12,16 @@ public protocol Overloading {
 
 // scaffold:double
 public protocol Variadic {
-  func sum(_ numbers: Int...) -> Int
   func show(_ values: Any..., separator: String)
   func merge<Value: Hashable>(_ values: Value...) -> Int
   func pack<each Value>(_ values: repeat each Value) -> (repeat each Value)
-  func sizes<each Value: Sendable>(of values: repeat each Value) -> [Int]
   func swap(_ first: inout Int, with second: inout String) -> Bool
-  func fill(_ buffer: inout [UInt8]) async throws
 }
 
 // scaffold:double
 public protocol Subscripting {
   subscript(index: Int) -> String { get }
-  subscript(row row: Int, column: Int) -> Double { get set }
+  subscript(row row: Int, column: Int) -> Double { get }
   subscript<Value>(key: KeyPath<String, Value>) -> Value { get }
   subscript(_: Bool) -> Bool { get }
   subscript(changed newValue: Bool) -> Int { get set }
@@ -35,7 +32,7 @@ public protocol Keywords {
   func `default`(_ in: Int, for class: String) -> Int
   func `init`() -> Int
   func `self`() -> Int
-  var `switch`: Int { get set }
+  var `switch`: Int { get }
   func `repeat`(_: Int, _: String)
   func move(from: Int, to: Int, where: Bool)
   func `Type`() -> Int
@@ -50,6 +47,5 @@ public enum ListBuilder {
 // scaffold:double
 public protocol Building {
   @ListBuilder var list: [Int] { get }
-  @ListBuilder func list(of count: Int) async throws -> [Int]
   func show(@ListBuilder _ list: () -> [Int]) -> Int
 }

@@ -68,10 +68,8 @@ import Testing
     let double = RecordingMixed()
     double.answers.work.returns(1)
     double.answers.far.returns(2)
-    double.show()
-    double.title = "title"
-    #expect(double.title == "title")
     #expect(await double.work(isolation: MainActor.shared) == 1)
-    #expect(double.calls.inOrder == ["show", "setTitle", "title", "work"])
+    #expect(await double.far() == 2)
+    #expect(double.calls.inOrder == ["work", "far"])
   }
 }

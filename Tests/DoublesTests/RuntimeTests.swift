@@ -12,47 +12,6 @@ import Testing
     #expect(double.count() == 3)
   }
 
-  @Test func voidMemberNeedsNoAnswer() async {
-    let double = StubFetching()
-    double.reset()
-    await double.fetch()
-  }
-
-  @Test func callsAreRecordedInOrder() async throws {
-    let double = RecordingFetching()
-    double.answers.parse.returns(1)
-    _ = try double.parse("1")
-    double.reset()
-    _ = try double.parse("2")
-    #expect(double.calls.parse == ["1", "2"])
-    #expect(double.calls.reset.count == 1)
-    #expect(double.calls.inOrder == ["parse", "reset", "parse"])
-  }
-
-  @Test func severalArgumentsAreRecordedByName() throws {
-    let double = RecordingFetching()
-    double.answers.store.returns(true)
-    double.store("text", at: 7)
-    let call = try #require(double.calls.store.first)
-    #expect(call.text == "text")
-    #expect(call.index == 7)
-  }
-
-  @Test func throwingCallIsRecorded() {
-    let double = RecordingFetching()
-    double.answers.check.throws(.offline)
-    #expect(throws: FetchError.offline) { try double.check("a") }
-    #expect(double.calls.check == ["a"])
-  }
-
-  @Test func doublesDoNotShareAnswers() {
-    let first = StubFetching()
-    let second = StubFetching()
-    first.answers.count.returns(1)
-    second.answers.count.returns(2)
-    #expect(first.count() == 1)
-  }
-
   @Test func missingAnswerStopsTheTestWithAMessage() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = StubFetching().count()

@@ -8,27 +8,18 @@ public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
     public var `await`:
       StubbedMember<(), Int, any Error, nonisolated(nonsending) (() async throws -> Int) async throws -> Int>
     { memberStore["await"] }
-    public var borrowed: StubbedMember<(), String, Never, ((Int) -> String) -> String> {
-      memberStore["borrowed"]
-    }
     public var changing: StubbedMember<(), Int, Never, ((inout Int) -> Void) -> Int> {
       memberStore["changing"]
     }
     public var escaping: StubbedFunction<(Int) -> String, (), Never> { memberStore["escaping"] }
     public var giving: StubbedFunction<(), () -> Int, Never> { memberStore["giving"] }
-    public var handler: StubbedFunction<(), (Int) -> Void, Never> { memberStore["handler"] }
-    public var setHandler: StubbedFunction<(Int) -> Void, (), Never> { memberStore["setHandler"] }
     public var isolated: StubbedFunction<@isolated(any) () -> Void, (), Never> { memberStore["isolated"] }
     public var lazily: StubbedMember<(), Int, Never, (() -> String) -> Int> { memberStore["lazily"] }
     public var lazilyKept: StubbedFunction<() -> String, (), Never> { memberStore["lazilyKept"] }
     public var many: StubbedFunction<[((() -> Int))], (), Never> { memberStore["many"] }
     public var named: StubbedMember<(), (), Never, (@escaping Completion) -> Void> { memberStore["named"] }
-    public var nested: StubbedMember<(), (), Never, (((Int) -> Void) -> Void) -> Void> {
-      memberStore["nested"]
-    }
     public var onMain: StubbedFunction<@MainActor () -> Void, (), Never> { memberStore["onMain"] }
     public var optional: StubbedFunction<((Int) -> Void)?, (), Never> { memberStore["optional"] }
-    public var sendable: StubbedFunction<@Sendable () async -> Void, (), Never> { memberStore["sendable"] }
     public var several:
       StubbedMember<() -> Void, (), Never, (() -> Void, () throws -> Int, @escaping () -> Void) -> Void>
     { memberStore["several"] }
@@ -43,11 +34,6 @@ public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
     return try await stubbedMembers.await.body(body)
   }
 
-  public func borrowed(_ body: (Int) -> String) -> String {
-    if let answer = stubbedMembers.borrowed.answer(to: ()) { return answer }
-    return stubbedMembers.borrowed.body(body)
-  }
-
   public func changing(_ body: (inout Int) -> Void) -> Int {
     if let answer = stubbedMembers.changing.answer(to: ()) { return answer }
     return stubbedMembers.changing.body(body)
@@ -55,15 +41,6 @@ public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
 
   public func escaping(_ body: @escaping (Int) -> String) { stubbedMembers.escaping.call(body) }
   public func giving() -> () -> Int { stubbedMembers.giving.call(()) }
-
-  public var handler: (Int) -> Void {
-    get { stubbedMembers.handler.call(()) }
-    set {
-      stubbedMembers.handler.returns(newValue)
-      stubbedMembers.setHandler.call(newValue)
-    }
-  }
-
   public func isolated(_ body: @escaping @isolated(any) () -> Void) { stubbedMembers.isolated.call(body) }
 
   public func lazily(_ text: @autoclosure () -> String) -> Int {
@@ -78,13 +55,8 @@ public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
     if stubbedMembers.named.answer(to: ()) == nil { stubbedMembers.named.body(done) }
   }
 
-  public func nested(_ body: ((Int) -> Void) -> Void) {
-    if stubbedMembers.nested.answer(to: ()) == nil { stubbedMembers.nested.body(body) }
-  }
-
   public func onMain(_ body: @escaping @MainActor () -> Void) { stubbedMembers.onMain.call(body) }
   public func optional(_ body: ((Int) -> Void)?) { stubbedMembers.optional.call(body) }
-  public func sendable(_ body: @escaping @Sendable () async -> Void) { stubbedMembers.sendable.call(body) }
 
   public func several(first: () -> Void, second: () throws -> Int, third: @escaping () -> Void) {
     if stubbedMembers.several.answer(to: third) == nil { stubbedMembers.several.body(first, second, third) }
@@ -105,12 +77,6 @@ public final class HandlingDouble<TestRole: DoubleRole>: Handling, TestDouble {
     public var handler: SharedStubbedFunction<(), @Sendable (Int) async throws -> String, Never> {
       memberStore["handler"]
     }
-    public var handlers: SharedStubbedFunction<(), [@Sendable () async -> Int], Never> {
-      memberStore["handlers"]
-    }
-    public var setHandlers: SharedStubbedFunction<[@Sendable () async -> Int], (), Never> {
-      memberStore["setHandlers"]
-    }
     public var wrapping:
       SharedStubbedFunction<@Sendable (Int) async -> Int, @Sendable (Int) async -> Int, Never>
     { memberStore["wrapping"] }
@@ -119,14 +85,6 @@ public final class HandlingDouble<TestRole: DoubleRole>: Handling, TestDouble {
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Handling", TestRole.self))
   public init() {}
   public var handler: @Sendable (Int) async throws -> String { stubbedMembers.handler.call(()) }
-
-  public var handlers: [@Sendable () async -> Int] {
-    get { stubbedMembers.handlers.call(()) }
-    set {
-      stubbedMembers.handlers.returns(newValue)
-      stubbedMembers.setHandlers.call(newValue)
-    }
-  }
 
   public func wrapping(_ inner: @escaping @Sendable (Int) async -> Int) -> @Sendable (Int) async -> Int {
     stubbedMembers.wrapping.call(inner)

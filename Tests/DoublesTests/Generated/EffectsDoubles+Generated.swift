@@ -10,9 +10,6 @@ public final class EffectfulPropertiesDouble<TestRole: DoubleRole>: EffectfulPro
     public var later: StubbedAsyncFunction<(), Int, Never> { memberStore["later"] }
     public var name: StubbedFunction<(), String, Never> { memberStore["name"] }
     public var setName: StubbedFunction<String, (), Never> { memberStore["setName"] }
-    public var optional: StubbedFunction<(), String?, Never> { memberStore["optional"] }
-    public var setOptional: StubbedFunction<String?, (), Never> { memberStore["setOptional"] }
-    public var plain: StubbedFunction<(), Int, Never> { memberStore["plain"] }
     public var risky: StubbedFunction<(), Int, any Error> { memberStore["risky"] }
     public var `subscript`: StubbedAsyncFunction<Int, String, any Error> { memberStore["subscript"] }
   }
@@ -36,16 +33,6 @@ public final class EffectfulPropertiesDouble<TestRole: DoubleRole>: EffectfulPro
     }
   }
 
-  public var optional: String? {
-    get { stubbedMembers.optional.call(()) }
-    set {
-      stubbedMembers.optional.returns(newValue)
-      stubbedMembers.setOptional.call(newValue)
-    }
-  }
-
-  public var plain: Int { stubbedMembers.plain.call(()) }
-
   public var risky: Int {
     get throws { try stubbedMembers.risky.call(()) }
   }
@@ -57,31 +44,6 @@ public final class EffectfulPropertiesDouble<TestRole: DoubleRole>: EffectfulPro
 
 public typealias RecordingEffectfulProperties = EffectfulPropertiesDouble<Doubles.Recording>
 public typealias StubEffectfulProperties = EffectfulPropertiesDouble<Doubles.Stubbing>
-
-/// A double of `Failing`: `StubFailing` or `RecordingFailing`.
-public final class FailingDouble<TestRole: DoubleRole>: Failing, TestDouble {
-  public struct StubbedMembers: MemberList {
-    public let memberStore: MemberStore
-    public var here: MainActorStubbedFunction<Int, (), FetchError> { memberStore["here"] }
-    public var hereLater: MainActorStubbedAsyncFunction<Int, (), FetchError> { memberStore["hereLater"] }
-    public var later: StubbedAsyncFunction<Int, (), FetchError> { memberStore["later"] }
-    public var now: StubbedFunction<Int, (), FetchError> { memberStore["now"] }
-  }
-
-  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Failing", TestRole.self))
-  public init() {}
-  @MainActor public func here(_ number: Int) throws(FetchError) { try stubbedMembers.here.call(number) }
-
-  @MainActor public func hereLater(_ number: Int) async throws(FetchError) {
-    try await stubbedMembers.hereLater.call(number)
-  }
-
-  public func later(_ number: Int) async throws(FetchError) { try await stubbedMembers.later.call(number) }
-  public func now(_ number: Int) throws(FetchError) { try stubbedMembers.now.call(number) }
-}
-
-public typealias RecordingFailing = FailingDouble<Doubles.Recording>
-public typealias StubFailing = FailingDouble<Doubles.Stubbing>
 
 /// A double of `Fetching`: `StubFetching` or `RecordingFetching`.
 public final class FetchingDouble<TestRole: DoubleRole>: Fetching, TestDouble {
@@ -99,11 +61,6 @@ public final class FetchingDouble<TestRole: DoubleRole>: Fetching, TestDouble {
     public var visit: StubbedMember<(), Int, FetchError, @Sendable ((Int) -> Void) throws -> Int> {
       memberStore["visit"]
     }
-    public var visitLater:
-      StubbedMember<
-        (), Int, FetchError, nonisolated(nonsending) @Sendable ((Int) -> Void) async throws -> Int
-      >
-    { memberStore["visitLater"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Fetching", TestRole.self))
@@ -132,15 +89,6 @@ public final class FetchingDouble<TestRole: DoubleRole>: Fetching, TestDouble {
       throw unerased(error)
     }
   }
-
-  public func visitLater(_ body: (Int) -> Void) async throws(FetchError) -> Int {
-    do {
-      if let answer = try stubbedMembers.visitLater.answer(to: ()) { return answer }
-      return try await stubbedMembers.visitLater.body(body)
-    } catch {
-      throw unerased(error)
-    }
-  }
 }
 
 public typealias RecordingFetching = FetchingDouble<Doubles.Recording>
@@ -159,7 +107,6 @@ public final class RethrowingDouble<TestRole: DoubleRole>: Rethrowing, TestDoubl
     public var mapped: StubbedMember<(), Any, any Error, ((Int) throws -> Any) throws -> Any> {
       memberStore["mapped"]
     }
-    public var number: StubbedFunction<any Error, Int, any Error> { memberStore["number"] }
     public var run: StubbedMember<(), Int, any Error, (() throws -> Int) throws -> Int> { memberStore["run"] }
     public var value: StubbedAsyncFunction<(value: Any, failure: any Error), Any, any Error> {
       memberStore["value"]
@@ -195,14 +142,6 @@ public final class RethrowingDouble<TestRole: DoubleRole>: Rethrowing, TestDoubl
     do {
       if let answer = try stubbedMembers.mapped.answer(to: ()) { return unerased(answer) }
       return unerased(try stubbedMembers.mapped.body(transform))
-    } catch {
-      throw unerased(error)
-    }
-  }
-
-  public func number<Failure: Error>(or failure: Failure) throws(Failure) -> Int {
-    do {
-      return try stubbedMembers.number.call(failure)
     } catch {
       throw unerased(error)
     }

@@ -7,9 +7,6 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore
     public var any: SharedStubbedFunction<any Hashable, any Hashable, Never> { memberStore["any"] }
-    public var change: StubbedMember<Any, (), Never, @Sendable (inout Any, (Any) -> Any) -> Void> {
-      memberStore["change"]
-    }
     public var decode: SharedStubbedFunction<(type: any Decodable.Type, text: String), Any, any Error> {
       memberStore["decode"]
     }
@@ -20,7 +17,7 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
     public var keep: StubbedMember<(), (), Never, @Sendable (@escaping @Sendable (Any) -> Void) -> Void> {
       memberStore["keep"]
     }
-    public var pick: SharedStubbedFunction<(first: Any, second: (any Hashable)?), Any, Never> {
+    public var pick: SharedStubbedFunction<(first: Any?, second: (any Hashable)?), Any, Never> {
       memberStore["pick"]
     }
     public var replace:
@@ -44,14 +41,6 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
   public init() {}
   public func any(_ value: any Hashable) -> any Hashable { stubbedMembers.any.call(value) }
 
-  public func change<Value>(_ value: inout Value, by step: (Value) -> Value) {
-    var erasedValue: Any = value
-    defer { value = unerased(erasedValue) }
-    if stubbedMembers.change.answer(to: value) == nil {
-      stubbedMembers.change.body(&erasedValue, { step(unerased($0)) })
-    }
-  }
-
   public func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
     try unerased(stubbedMembers.decode.call((type, text)))
   }
@@ -68,7 +57,7 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
     if stubbedMembers.keep.answer(to: ()) == nil { stubbedMembers.keep.body({ make(unerased($0)) }) }
   }
 
-  public func pick<First, Second: Hashable>(_ first: First, _ second: Second?) -> (First, [Second]) {
+  public func pick<First, Second: Hashable>(_ first: First?, _ second: Second?) -> (First, [Second]) {
     unerased(stubbedMembers.pick.call((first, second)))
   }
 
@@ -109,6 +98,7 @@ public final class NumberPairingDouble<TestRole: DoubleRole>: NumberPairing, Tes
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
     public var fail: StubbedFunction<any Error, (), any Error> { memberStore["fail"] }
+    public var hide: StubbedFunction<Any, (), Never> { memberStore["hide"] }
     public var keep: StubbedFunction<any Equatable, (), Never> { memberStore["keep"] }
     public var map: StubbedMember<(), (), any Error, ((Int) throws -> Int) throws -> Void> {
       memberStore["map"]
@@ -127,6 +117,7 @@ public final class NumberPairingDouble<TestRole: DoubleRole>: NumberPairing, Tes
     }
   }
 
+  public func hide<Error>(_ error: Error) { stubbedMembers.hide.call(error) }
   public func keep<Value: Equatable>(_ value: Value) { stubbedMembers.keep.call(value) }
 
   public func map<RethrownFailure: Error>(
@@ -145,29 +136,6 @@ public final class NumberPairingDouble<TestRole: DoubleRole>: NumberPairing, Tes
 public typealias RecordingNumberPairing = NumberPairingDouble<Doubles.Recording>
 public typealias StubNumberPairing = NumberPairingDouble<Doubles.Stubbing>
 
-/// A double of `PinnedHolding`: `StubPinnedHolding` or `RecordingPinnedHolding`.
-public final class PinnedHoldingDouble<TestRole: DoubleRole, Size: BinaryInteger>: PinnedHolding, TestDouble {
-  public typealias Failure = Never
-  public typealias Item = String
-  public typealias Items = [String]
-
-  public struct StubbedMembers: MemberList {
-    public let memberStore: MemberStore
-    public var all: StubbedFunction<(), Items, Never> { memberStore["all"] }
-    public var item: StubbedFunction<Int, Item?, Never> { memberStore["item"] }
-    public var size: StubbedFunction<(), Size, Never> { memberStore["size"] }
-  }
-
-  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("PinnedHolding", TestRole.self))
-  public init() {}
-  public func all() -> Items { stubbedMembers.all.call(()) }
-  public func item(at index: Int) -> Item? { stubbedMembers.item.call(index) }
-  public var size: Size { stubbedMembers.size.call(()) }
-}
-
-public typealias RecordingPinnedHolding<Size: BinaryInteger> = PinnedHoldingDouble<Doubles.Recording, Size>
-public typealias StubPinnedHolding<Size: BinaryInteger> = PinnedHoldingDouble<Doubles.Stubbing, Size>
-
 /// A double of `Storing`: `StubStoring` or `RecordingStoring`.
 public final class StoringDouble<
   TestRole: DoubleRole, Item: Hashable & Sendable, Failure: Error, Items: Collection
@@ -178,8 +146,6 @@ where Items.Element == Item {
     public var add: StubbedFunction<Item, (), Never> { memberStore["add"] }
     public var all: StubbedFunction<(), Items, Never> { memberStore["all"] }
     public var item: StubbedFunction<Int, Item?, Failure> { memberStore["item"] }
-    public var last: StubbedFunction<(), Item?, Never> { memberStore["last"] }
-    public var setLast: StubbedFunction<Item?, (), Never> { memberStore["setLast"] }
     public var `subscript`: StubbedFunction<Item, Int, Never> { memberStore["subscript"] }
     public var setSubscript: StubbedFunction<(item: Item, newValue: Int), (), Never> {
       memberStore["setSubscript"]
@@ -191,14 +157,6 @@ where Items.Element == Item {
   public func add(_ item: Item) { stubbedMembers.add.call(item) }
   public func all() -> Items { stubbedMembers.all.call(()) }
   public func item(at index: Int) throws(Failure) -> Item? { try stubbedMembers.item.call(index) }
-
-  public var last: Item? {
-    get { stubbedMembers.last.call(()) }
-    set {
-      stubbedMembers.last.returns(newValue)
-      stubbedMembers.setLast.call(newValue)
-    }
-  }
 
   public subscript(item: Item) -> Int {
     get { stubbedMembers.subscript.call(item) }
@@ -215,9 +173,9 @@ where Items.Element == Item
 
 /// A double of `TextHolding`: `StubTextHolding` or `RecordingTextHolding`.
 public final class TextHoldingDouble<
-  TestRole: DoubleRole, Items: Collection, Size: BinaryInteger
+  TestRole: DoubleRole, Items: Collection, Words: Collection
 >: TextHolding, TestDouble
-where Items.Element == String {
+where Items.Element == String, Words.Element == String {
   public typealias Failure = Never
   public typealias Item = String
 
@@ -225,51 +183,19 @@ where Items.Element == String {
     public let memberStore: MemberStore
     public var all: StubbedFunction<(), Items, Never> { memberStore["all"] }
     public var item: StubbedFunction<Int, Item?, Never> { memberStore["item"] }
-    public var size: StubbedFunction<(), Size, Never> { memberStore["size"] }
+    public var words: StubbedFunction<(), Words, Never> { memberStore["words"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("TextHolding", TestRole.self))
   public init() {}
   public func all() -> Items { stubbedMembers.all.call(()) }
   public func item(at index: Int) -> Item? { stubbedMembers.item.call(index) }
-  public var size: Size { stubbedMembers.size.call(()) }
+  public var words: Words { stubbedMembers.words.call(()) }
 }
 
-public typealias RecordingTextHolding<Items: Collection, Size: BinaryInteger> =
-  TextHoldingDouble<Doubles.Recording, Items, Size>
-where Items.Element == String
-public typealias StubTextHolding<Items: Collection, Size: BinaryInteger> =
-  TextHoldingDouble<Doubles.Stubbing, Items, Size>
-where Items.Element == String
-
-/// A double of `TextPairing`: `StubTextPairing` or `RecordingTextPairing`.
-public final class TextPairingDouble<TestRole: DoubleRole>: TextPairing, TestDouble {
-  public typealias First = String
-  public typealias Second = [First]
-
-  public struct StubbedMembers: MemberList {
-    public let memberStore: MemberStore
-    public var fail: StubbedFunction<any Error, (), any Error> { memberStore["fail"] }
-    public var hide: StubbedFunction<Any, (), Never> { memberStore["hide"] }
-    public var keep: StubbedFunction<any Equatable, (), Never> { memberStore["keep"] }
-    public var map: StubbedMember<(), (), any Error, ((Int) throws -> Int) throws -> Void> {
-      memberStore["map"]
-    }
-    public var pair: StubbedFunction<First, Second, Never> { memberStore["pair"] }
-  }
-
-  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("TextPairing", TestRole.self))
-  public init() {}
-  public func fail<Failure: Error>(_ failure: Failure) throws { try stubbedMembers.fail.call(failure) }
-  public func hide<Error>(_ error: Error) { stubbedMembers.hide.call(error) }
-  public func keep<Value: Equatable>(_ value: Value) { stubbedMembers.keep.call(value) }
-
-  public func map(_ body: (Int) throws -> Int) throws {
-    if try stubbedMembers.map.answer(to: ()) == nil { try stubbedMembers.map.body(body) }
-  }
-
-  public func pair(_ first: First) -> Second { stubbedMembers.pair.call(first) }
-}
-
-public typealias RecordingTextPairing = TextPairingDouble<Doubles.Recording>
-public typealias StubTextPairing = TextPairingDouble<Doubles.Stubbing>
+public typealias RecordingTextHolding<Items: Collection, Words: Collection> =
+  TextHoldingDouble<Doubles.Recording, Items, Words>
+where Items.Element == String, Words.Element == String
+public typealias StubTextHolding<Items: Collection, Words: Collection> =
+  TextHoldingDouble<Doubles.Stubbing, Items, Words>
+where Items.Element == String, Words.Element == String

@@ -5,23 +5,12 @@ public import DoublesFixtures
 public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-    public var delegate: StubbedFunction<(), (any Delegate)?, Never> { memberStore["delegate"] }
-    public var setDelegate: StubbedFunction<(any Delegate)?, (), Never> { memberStore["setDelegate"] }
     public var handle: StubbedMember<(), (), Never, ((Int) -> Void) -> Void> { memberStore["handle"] }
     public var keep: StubbedMember<(), (), Never, (@escaping (Int) -> Void) -> Void> { memberStore["keep"] }
-    public var result: StubbedFunction<(Result<Int, any Error>) -> Void, (), Never> { memberStore["result"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Delegating", TestRole.self))
   public init() {}
-
-  public var delegate: (any Delegate)? {
-    get { stubbedMembers.delegate.call(()) }
-    set {
-      stubbedMembers.delegate.returns(newValue)
-      stubbedMembers.setDelegate.call(newValue)
-    }
-  }
 
   public func handle(_ handler: (Int) -> Void) {
     if stubbedMembers.handle.answer(to: ()) == nil { stubbedMembers.handle.body(handler) }
@@ -30,8 +19,6 @@ public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDoubl
   public func keep(_ handler: @escaping (Int) -> Void) {
     if stubbedMembers.keep.answer(to: ()) == nil { stubbedMembers.keep.body(handler) }
   }
-
-  public func result(_ body: @escaping (Result<Int, any Error>) -> Void) { stubbedMembers.result.call(body) }
 }
 
 public typealias RecordingDelegating = DelegatingDouble<Doubles.Recording>
@@ -75,53 +62,6 @@ public final class DiamondDouble<TestRole: DoubleRole, ID: Hashable>: Diamond, T
 
 public typealias RecordingDiamond<ID: Hashable> = DiamondDouble<Doubles.Recording, ID>
 public typealias StubDiamond<ID: Hashable> = DiamondDouble<Doubles.Stubbing, ID>
-
-/// A double of `Layering`: `StubLayering` or `RecordingLayering`.
-public final class LayeringDouble<TestRole: DoubleRole>: Layer, Layering, TestDouble {
-  public struct StubbedMembers: MemberList {
-    public let memberStore: MemberStore
-    public var arrange: StubbedFunction<[Layer], Int, Never> { memberStore["arrange"] }
-  }
-
-  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Layering", TestRole.self))
-  public override init() { super.init() }
-  public func arrange(_ layers: [Layer]) -> Int { stubbedMembers.arrange.call(layers) }
-}
-
-public typealias RecordingLayering = LayeringDouble<Doubles.Recording>
-public typealias StubLayering = LayeringDouble<Doubles.Stubbing>
-
-/// A double of `Spreading`: `StubSpreading` or `RecordingSpreading`.
-public final class SpreadingDouble<
-  TestRole: DoubleRole
->: Poster, Spreading, StaticTestDouble, @unchecked Sendable {
-  public struct StubbedStaticMembers: MemberList, Sendable {
-    public let memberStore: MemberStore
-    public var initializer: SharedStubbedFunction<Int, (), Never> { memberStore["initializer"] }
-  }
-
-  public struct StubbedMembers: MemberList, Sendable {
-    public let memberStore: MemberStore
-    public var spread: SharedStubbedFunction<(), Int, Never> { memberStore["spread"] }
-  }
-
-  public static var stubbedStaticMembers: StubbedStaticMembers {
-    StubbedStaticMembers(memberStore: .shared(by: Self.self, "Spreading"))
-  }
-
-  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Spreading", TestRole.self))
-  public required init() { super.init() }
-
-  public override init(width: Int) {
-    super.init()
-    Self.stubbedStaticMembers.initializer.call(width)
-  }
-
-  public func spread() -> Int { stubbedMembers.spread.call(()) }
-}
-
-public typealias RecordingSpreading = SpreadingDouble<Doubles.Recording>
-public typealias StubSpreading = SpreadingDouble<Doubles.Stubbing>
 
 /// A double of `Transporting`: `StubTransporting` or `RecordingTransporting`.
 public final class TransportingDouble<

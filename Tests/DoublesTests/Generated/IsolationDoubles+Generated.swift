@@ -7,9 +7,6 @@ public final class KeepingDouble<TestRole: DoubleRole>: Keeping, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore
     public var keep: StubbedMember<String, Int, Never, @StorageActor (String) -> Int> { memberStore["keep"] }
-    public var later: StubbedMember<Box, Box, Never, @StorageActor (Box) async -> Box> {
-      memberStore["later"]
-    }
   }
 
   public nonisolated let stubbedMembers = StubbedMembers(memberStore: MemberStore("Keeping", TestRole.self))
@@ -18,11 +15,6 @@ public final class KeepingDouble<TestRole: DoubleRole>: Keeping, TestDouble {
   public func keep(_ text: String) -> Int {
     if let answer = stubbedMembers.keep.answer(to: text) { return answer }
     return stubbedMembers.keep.body(text)
-  }
-
-  public func later(_ box: Box) async -> Box {
-    if let answer = stubbedMembers.later.answer(to: box) { return answer }
-    return await stubbedMembers.later.body(box)
   }
 }
 
@@ -34,30 +26,30 @@ public final class MixedDouble<TestRole: DoubleRole>: Mixed, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
     public var far: StubbedAsyncFunction<(), Int, Never> { memberStore["far"] }
-    public var show: MainActorStubbedFunction<(), (), Never> { memberStore["show"] }
+    public var here: MainActorStubbedFunction<Int, (), FetchError> { memberStore["here"] }
+    public var hereLater: MainActorStubbedAsyncFunction<Int, (), FetchError> { memberStore["hereLater"] }
+    public var later: StubbedAsyncFunction<Int, (), FetchError> { memberStore["later"] }
+    public var now: StubbedFunction<Int, (), FetchError> { memberStore["now"] }
     public var store: StubbedMember<Int, (), Never, @StorageActor (Int) async -> Void> {
       memberStore["store"]
     }
-    public var title: MainActorStubbedFunction<(), String, Never> { memberStore["title"] }
-    public var setTitle: MainActorStubbedFunction<String, (), Never> { memberStore["setTitle"] }
     public var work: StubbedAsyncFunction<(any Actor)?, Int, Never> { memberStore["work"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Mixed", TestRole.self))
   public init() {}
   public func far() async -> Int { await stubbedMembers.far.call(()) }
-  @MainActor public func show() { stubbedMembers.show.call(()) }
+  @MainActor public func here(_ number: Int) throws(FetchError) { try stubbedMembers.here.call(number) }
+
+  @MainActor public func hereLater(_ number: Int) async throws(FetchError) {
+    try await stubbedMembers.hereLater.call(number)
+  }
+
+  public func later(_ number: Int) async throws(FetchError) { try await stubbedMembers.later.call(number) }
+  public func now(_ number: Int) throws(FetchError) { try stubbedMembers.now.call(number) }
 
   @StorageActor public func store(_ number: Int) async {
     if stubbedMembers.store.answer(to: number) == nil { await stubbedMembers.store.body(number) }
-  }
-
-  @MainActor public var title: String {
-    get { stubbedMembers.title.call(()) }
-    set {
-      stubbedMembers.title.returns(newValue)
-      stubbedMembers.setTitle.call(newValue)
-    }
   }
 
   public func work(isolation: isolated (any Actor)?) async -> Int {

@@ -5,14 +5,12 @@ public import DoublesFixtures
 public final class BuildingDouble<TestRole: DoubleRole>: Building, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-    public var listOf: StubbedAsyncFunction<Int, [Int], any Error> { memberStore["listOf"] }
     public var list: StubbedFunction<(), [Int], Never> { memberStore["list"] }
     public var show: StubbedMember<(), Int, Never, (() -> [Int]) -> Int> { memberStore["show"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Building", TestRole.self))
   public init() {}
-  public func list(of count: Int) async throws -> [Int] { return try await stubbedMembers.listOf.call(count) }
   public var list: [Int] { return stubbedMembers.list.call(()) }
 
   public func show(_ list: () -> [Int]) -> Int {
@@ -38,7 +36,6 @@ public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {
     }
     public var `self`: StubbedFunction<(), Int, Never> { memberStore["self"] }
     public var `switch`: StubbedFunction<(), Int, Never> { memberStore["switch"] }
-    public var setSwitch: StubbedFunction<Int, (), Never> { memberStore["setSwitch"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Keywords", TestRole.self))
@@ -58,14 +55,7 @@ public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {
   }
 
   public func `self`() -> Int { stubbedMembers.`self`.call(()) }
-
-  public var `switch`: Int {
-    get { stubbedMembers.switch.call(()) }
-    set {
-      stubbedMembers.switch.returns(newValue)
-      stubbedMembers.setSwitch.call(newValue)
-    }
-  }
+  public var `switch`: Int { stubbedMembers.switch.call(()) }
 }
 
 public typealias RecordingKeywords = KeywordsDouble<Doubles.Recording>
@@ -121,9 +111,6 @@ public final class SubscriptingDouble<TestRole: DoubleRole>: Subscripting, TestD
     public var subscriptRowColumn: StubbedFunction<(row: Int, column: Int), Double, Never> {
       memberStore["subscriptRowColumn"]
     }
-    public var setSubscriptRowColumn: StubbedFunction<(row: Int, column: Int, newValue: Double), (), Never> {
-      memberStore["setSubscriptRowColumn"]
-    }
     public var subscriptKey: StubbedFunction<Any, Any, Never> { memberStore["subscriptKey"] }
   }
 
@@ -138,8 +125,7 @@ public final class SubscriptingDouble<TestRole: DoubleRole>: Subscripting, TestD
   }
 
   public subscript(row row: Int, column: Int) -> Double {
-    get { stubbedMembers.subscriptRowColumn.call((row, column)) }
-    set { stubbedMembers.setSubscriptRowColumn.call((row, column, newValue)) }
+    stubbedMembers.subscriptRowColumn.call((row, column))
   }
 
   public subscript<Value>(key: KeyPath<String, Value>) -> Value {
@@ -154,14 +140,9 @@ public typealias StubSubscripting = SubscriptingDouble<Doubles.Stubbing>
 public final class VariadicDouble<TestRole: DoubleRole>: Variadic, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-    public var fill:
-      StubbedMember<[UInt8], (), any Error, nonisolated(nonsending) (inout [UInt8]) async throws -> Void>
-    { memberStore["fill"] }
     public var merge: StubbedFunction<[Any], Int, Never> { memberStore["merge"] }
     public var pack: StubbedFunction<[Any], Any, Never> { memberStore["pack"] }
     public var show: StubbedFunction<(values: [Any], separator: String), (), Never> { memberStore["show"] }
-    public var sizes: StubbedFunction<[Any], [Int], Never> { memberStore["sizes"] }
-    public var sum: StubbedFunction<[Int], Int, Never> { memberStore["sum"] }
     public var swap:
       StubbedMember<(first: Int, second: String), Bool, Never, (inout Int, inout String) -> Bool>
     { memberStore["swap"] }
@@ -169,11 +150,6 @@ public final class VariadicDouble<TestRole: DoubleRole>: Variadic, TestDouble {
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Variadic", TestRole.self))
   public init() {}
-
-  public func fill(_ buffer: inout [UInt8]) async throws {
-    if try stubbedMembers.fill.answer(to: buffer) == nil { try await stubbedMembers.fill.body(&buffer) }
-  }
-
   public func merge<Value: Hashable>(_ values: Value...) -> Int { stubbedMembers.merge.call(values) }
 
   public func pack<each Value>(_ values: repeat each Value) -> (repeat each Value) {
@@ -183,14 +159,6 @@ public final class VariadicDouble<TestRole: DoubleRole>: Variadic, TestDouble {
   }
 
   public func show(_ values: Any..., separator: String) { stubbedMembers.show.call((values, separator)) }
-
-  public func sizes<each Value: Sendable>(of values: repeat each Value) -> [Int] {
-    var erasedValues: [Any] = []
-    for element in repeat each values { erasedValues.append(element) }
-    return stubbedMembers.sizes.call(erasedValues)
-  }
-
-  public func sum(_ numbers: Int...) -> Int { stubbedMembers.sum.call(numbers) }
 
   public func swap(_ first: inout Int, with second: inout String) -> Bool {
     if let answer = stubbedMembers.swap.answer(to: (first, second)) { return answer }

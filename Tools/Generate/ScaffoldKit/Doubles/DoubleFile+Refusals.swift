@@ -6,35 +6,6 @@ extension DoubleFile {
       SourceDiagnostic(noDoubles: reason, file: declaration.source.path, line: line ?? declaration.line))
   }
 
-  mutating func checkSuperclass() {
-    guard let name = resolved.superclassName else { return }
-    if resolved.isActor {
-      refuse("an actor has no superclass, and \(plan.declaration.name) asks for \(name)")
-    }
-    guard let superclass = resolved.superclass else { return }
-    if superclass.isFinal { refuse("the class \(name) is final") }
-    if !superclass.hasEmptyInitializer { refuse("the class \(name) has no init() that doubles could call") }
-    if superclass.requiresOtherInitializers {
-      refuse("the class \(name) requires more initializers than init()")
-    }
-    if superclass.module != plan.module, !superclass.isOpen || !superclass.isEmptyInitializerPublic {
-      refuse("the class \(name) and its init() are not open to \(plan.module)")
-    }
-    for requirement in resolved.requirements.map(\.requirement) {
-      let types = requirement.parameters.map(\.declaredType)
-      if let known = superclass.members[requirement.fullName], !known.contains(types) {
-        refuse("the class \(name) has \(requirement.fullName) with other types")
-      }
-    }
-    if let next = superclass.superclass,
-      index.kinds(of: next).contains(.class) || index.kinds(of: next).isEmpty
-    {
-      if index.superclass(named: next) == nil, !StandardProtocols.existentials.contains(next) {
-        refuse("what \(name) inherits from \(next) is not known")
-      }
-    }
-  }
-
   mutating func checkNames() {
     for (requirement, _) in resolved.requirements {
       let names = [requirement.name] + requirement.parameters.map(\.name)

@@ -25,7 +25,6 @@ struct DoubleFile {
         "\(declaration.name) is internal to \(declaration.source.module), and they belong in \(plan.module); "
           + "make it package or public")
     }
-    checkSuperclass()
     checkNames()
   }
 
@@ -64,8 +63,10 @@ struct DoubleFile {
   }
 
   private func members(isStatic: Bool) -> [Member] {
+    // Every double has `init()`.
     var chosen = resolved.requirements.filter {
-      $0.requirement.isStatic == isStatic && !isInherited($0.requirement)
+      $0.requirement.isStatic == isStatic
+        && !($0.requirement.isInitializer && $0.requirement.parameters.isEmpty)
     }
     for position in chosen.indices { chosen[position].requirement = adapted(chosen[position].requirement) }
     chosen.sort { first, second in
@@ -94,18 +95,6 @@ struct DoubleFile {
     return result
   }
 
-  /// Whether the double has the member without writing it: `init()`, or a member of the superclass.
-  private func isInherited(_ requirement: Requirement) -> Bool {
-    if requirement.isInitializer { return requirement.parameters.isEmpty }
-    if resolved.superclassName == "NSObject" {
-      return [
-        "copy()", "debugDescription", "description", "hash", "hash(into:)", "hashValue", "isEqual(_:)",
-        "mutableCopy()",
-      ].contains(requirement.fullName)
-    }
-    return resolved.superclass?.members[requirement.fullName] != nil
-  }
-
   var accessText: String {
     switch access {
     case .public: "public "
@@ -128,14 +117,7 @@ struct DoubleFile {
     let ofType = members(isStatic: true)
     let declaration = plan.declaration
     var parents = [protocolName, known(ofType.isEmpty ? "TestDouble" : "StaticTestDouble", in: "Doubles")]
-    if let superclass = resolved.superclassName { parents.insert(superclass, at: 0) }
-    if resolved.isEquatable, resolved.superclassName != "NSObject" {
-      parents.append(known("HashableDouble", in: "Doubles"))
-    }
-    if resolved.isSendable, resolved.superclassName != nil, resolved.globalActor == nil {
-      // The compiler can't check a class that has a superclass. The double's own state is protected by locks.
-      parents.append("@unchecked \(known("Sendable"))")
-    }
+    if resolved.isEquatable { parents.append(known("HashableDouble", in: "Doubles")) }
     let generics = ["TestRole: \(known("DoubleRole", in: "Doubles"))"] + signature.parameters
     let names = (generics.joined(separator: ", "), parents.joined(separator: ", "))
     text.line("/// A double of `\(declaration.name)`: `Stub\(plan.baseName)` or `Recording\(plan.baseName)`.")
@@ -200,18 +182,8 @@ struct DoubleFile {
     text.member {
       $0.line("\(accessText)\(nonisolated)let stubbedMembers = StubbedMembers(memberStore: \(store))")
     }
-    if resolved.superclassName != nil {
-      let modifier = resolved.superclass?.isEmptyInitializerRequired == true ? "required" : "override"
-      text.member { $0.line("\(accessText)\(modifier) init() { super.init() }") }
-    } else {
-      let isolation = resolved.globalActor != nil ? "nonisolated " : ""
-      text.member { $0.line("\(accessText)\(isolation)init() {}") }
-    }
-    if resolved.isEquatable, resolved.isRawRepresentable {
-      // Without it, the compiler takes the outdated hash value of raw values.
-      let head = "\(accessText)\(nonisolated)func hash(into hasher: inout \(known("Hasher")))"
-      text.member { $0.block(head) { $0.line("hasher.combine(ObjectIdentifier(self))") } }
-    }
+    let isolation = resolved.globalActor != nil ? "nonisolated " : ""
+    text.member { $0.line("\(accessText)\(isolation)init() {}") }
   }
 
   private func writer(_ member: Member) -> MemberWriter {

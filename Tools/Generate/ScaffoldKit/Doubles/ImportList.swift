@@ -42,7 +42,6 @@ struct ImportList {
       let isMentioned = names.contains { index.modules(declaring: $0).contains(module) }
       add(ImportedModule(path: module), isVisible: access == .public || isMentioned)
     }
-    if resolved.superclassName == "NSObject" { add(ImportedModule(path: "Foundation"), isVisible: true) }
     add(ImportedModule(path: runtime), isVisible: true)
     imports = found.values.sorted { ($0.path, $0.kind) < ($1.path, $1.kind) }
   }

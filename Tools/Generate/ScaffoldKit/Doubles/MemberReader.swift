@@ -193,7 +193,9 @@ struct MemberReader {
     let text = types.text(plain)
     let isVoid = ["Swift.Void", "()"].contains(text) || text == "Void" && isFree(text)
     result.result = isVoid ? "()" : text
-    result.isResultUnwrapped = plain.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    if plain.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      refusals.add(type, "\(result.name) is declared with !, which doubles can't be")
+    }
     result.isResultErased = types.mentions(plain, generics.names)
     if result.isResultSent, result.isResultErased {
       refusals.add(type, "\(result.name) gives a sending \(text), of a type that only its caller knows")

@@ -15,18 +15,11 @@ struct MemberWriter {
       text.block("\(modifiers)func \(name)\(parameters)\(signatureEnd)") { call(&$0) }
     case .initializer(let isFailable):
       let name = "init\(isFailable ? "?" : "")\(genericClause)"
-      let isOverride = double.resolved.superclass?.members[requirement.fullName] != nil
-      text.block("\(modifiers)\(isOverride ? "override " : "")\(name)\(parameters)\(signatureEnd)") { text in
-        if double.resolved.superclassName != nil { text.line("super.init()") }
-        call(&text)
-      }
+      text.block("\(modifiers)\(name)\(parameters)\(signatureEnd)") { call(&$0) }
     case .property:
-      if requirement.isResultUnwrapped {
-        text.line("// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals")
-      }
-      text.block("\(modifiers)var \(requirement.name): \(requirement.declaredResult)") { accessors(&$0) }
+      text.block("\(modifiers)var \(requirement.name): \(requirement.result)") { accessors(&$0) }
     case .subscript:
-      let end = " -> \(requirement.declaredResult)\(whereText)"
+      let end = " -> \(requirement.result)\(whereText)"
       text.block("\(modifiers)subscript\(genericClause)\(parameters)\(end)") { accessors(&$0) }
     }
   }
@@ -60,7 +53,7 @@ struct MemberWriter {
   private var signatureEnd: String {
     var result = requirement.effects.declaration
     if !requirement.isVoid {
-      result += " -> " + (requirement.isResultSent ? "sending " : "") + requirement.declaredResult
+      result += " -> " + (requirement.isResultSent ? "sending " : "") + requirement.result
     }
     return result + whereText
   }
@@ -68,15 +61,6 @@ struct MemberWriter {
 
 extension Requirement {
   var isInitializer: Bool { kind.initializerValue != nil }
-
-  /// `name(label:)` for methods, `name` for properties. A superclass can have a member of this name.
-  var fullName: String {
-    let prefix = isStatic && !isInitializer ? "static " : ""
-    return switch kind {
-    case .property: prefix + name
-    case .method, .initializer, .subscript: "\(prefix)\(name)(\(parameters.map { $0.label + ":" }.joined()))"
-    }
-  }
 
   /// Whether it is an operator, whose parameters have no labels.
   var isOperator: Bool {

@@ -26,9 +26,8 @@ extension ParameterReader {
       }
       return "Any.Type"
     }
-    let optional = type.as(OptionalTypeSyntax.self)?.wrappedType
-    if let wrappedType = optional ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType {
-      let wrapped = erased(wrappedType)
+    if let optional = type.as(OptionalTypeSyntax.self) {
+      let wrapped = erased(optional.wrappedType)
       return wrapped.hasPrefix("any ") ? "(\(wrapped))?" : "\(wrapped)?"
     }
     if let array = type.as(ArrayTypeSyntax.self) { return "[\(erased(array.element))]" }

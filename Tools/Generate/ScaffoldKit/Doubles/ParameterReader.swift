@@ -24,7 +24,9 @@ struct ParameterReader {
     var result = Parameter(
       label: label, name: name, declaredType: declared(shape, node, isRethrowing: isRethrowing),
       argument: name, recorded: name)
-    result.isUnwrapped = shape.base.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    if shape.base.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      refusals.add(node, "\(name) is declared with !, which doubles can't be")
+    }
     if isSubscript {
       result.names = node.secondName == nil ? name : "\(label) \(name)"
     } else {

@@ -126,8 +126,6 @@ struct Requirement: Sendable {
   var effects = Effects()
   /// The result type; `()` if it returns nothing.
   var result = "()"
-  /// Whether the result is declared with `!`. `result` has a `?` then.
-  var isResultUnwrapped = false
   /// Whether the result contains generic parameters of the member. A test can't set such a result with its type.
   var isResultErased = false
   /// Whether the result is `sending`, so that one value can't be returned to two callers.
@@ -136,14 +134,6 @@ struct Requirement: Sendable {
   var conditions: [Condition] = []
 
   var isVoid: Bool { result == "()" }
-
-  /// The result type in a declaration. A protocol's `!` needs a `!`, because `?` does not match it.
-  var declaredResult: String { isResultUnwrapped ? unwrapped(result) : result }
-
-  /// The places that are declared with `!`: the indices of parameters, and -1 for the result.
-  var unwrappedPlaces: [Int] {
-    (isResultUnwrapped ? [-1] : []) + parameters.indices.filter { parameters[$0].isUnwrapped }
-  }
 
   var escapingPlaces: [Int] {
     parameters.indices.filter { parameters[$0].declaredType.contains("@escaping ") }
@@ -201,8 +191,6 @@ struct Parameter: Sendable {
   var name: String
   /// The type in the member's declaration.
   var declaredType: String
-  /// Whether it is declared with `!`. `declaredType` has a `?` then.
-  var isUnwrapped = false
   /// The type in the test's closure; `nil` if it can't be passed to it.
   var bodyType: String?
   /// The expression that is passed to the test's closure.
@@ -213,11 +201,8 @@ struct Parameter: Sendable {
   /// Statements before the call; a `defer` among them runs after it.
   var preparation: [String] = []
 
-  var declaration: String { "\(names): \(isUnwrapped ? unwrapped(declaredType) : declaredType)" }
+  var declaration: String { "\(names): \(declaredType)" }
 }
-
-/// An optional type with `!` in place of its `?`.
-private func unwrapped(_ type: String) -> String { type.dropLast() + "!" }
 
 /// An import in the file of a protocol.
 struct ImportedModule: Hashable, Sendable {

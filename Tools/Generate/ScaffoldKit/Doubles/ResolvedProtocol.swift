@@ -9,8 +9,6 @@ struct ResolvedProtocol {
   private(set) var names: Set<String> = []
   /// The protocols in it that the sources declare.
   private(set) var declarations: [ProtocolDeclaration] = []
-  private(set) var superclass: ClassDeclaration?
-  private(set) var superclassName: String?
   private(set) var globalActor: String?
   private(set) var diagnostics: [SourceDiagnostic] = []
 
@@ -33,7 +31,6 @@ struct ResolvedProtocol {
   /// Whether doubles can be used from more than one isolation domain.
   var isShared: Bool { isSendable || isActor || globalActor != nil }
   var isEquatable: Bool { names.contains("Equatable") }
-  var isRawRepresentable: Bool { names.contains("RawRepresentable") }
 
   /// A type in which the protocols' type aliases are replaced.
   func expanded(_ type: String) -> String {
@@ -108,9 +105,6 @@ struct ResolvedProtocol {
       refuse(
         "\(requirement.name) is asked for as \(merged.requirement.result) and as \(requirement.result)")
     }
-    if requirement.unwrappedPlaces != merged.requirement.unwrappedPlaces {
-      refuse("\(requirement.name) is asked for with ! and with ?")
-    }
     if requirement.escapingPlaces != merged.requirement.escapingPlaces {
       refuse("\(requirement.name) is asked for with and without @escaping")
     }
@@ -145,13 +139,10 @@ struct ResolvedProtocol {
     }
     if candidates.count > 1 {
       refuse("it refines \(name), and several protocols have this name")
-    } else if name == "NSObject" {
-      superclassName = name
-    } else if index.kinds(of: name).contains(.class), let superclass = index.superclass(named: name) {
-      self.superclass = superclass
-      superclassName = name
-      if superclass.isSendable { names.insert("Sendable") }
-      return superclass.globalActor
+    } else if name == "NSObject" || index.kinds(of: name).contains(.class) {
+      refuse(
+        "it asks for the class \(name), and doubles inherit from none", file: declaration.source.path,
+        line: declaration.line)
     } else if let target = index.target(ofAlias: name), target != name {
       var actor: String?
       for piece in target.split(separator: "&") {

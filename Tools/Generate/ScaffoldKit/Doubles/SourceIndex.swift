@@ -49,18 +49,6 @@ final class SourceIndex: Sendable {
 
   func accessOfType(_ name: String) -> Access? { names.access(of: name) }
 
-  /// The class of this name with what it inherits, if the sources have exactly one.
-  func superclass(named name: String, of subclasses: Set<String> = []) -> ClassDeclaration? {
-    let files = names.files(declaring: name, as: .class).compactMap { sources[$0] }
-    // Code that does not compile can have a circle.
-    guard files.count == 1, let file = files.first, !subclasses.contains(name) else { return nil }
-    var declaration = ClassDeclaration(name, in: file, allSources: Array(sources.values))
-    if let next = declaration?.superclass, let base = superclass(named: next, of: subclasses.union([name])) {
-      declaration?.inherit(base)
-    }
-    return declaration
-  }
-
   /// The modules that declare a type of this name.
   func modules(declaring name: String) -> Set<String> {
     Set(names.files(declaring: name).compactMap { sources[$0]?.module })

@@ -29,49 +29,6 @@ enum StandardProtocols {
       public protocol LosslessStringConvertible: CustomStringConvertible {
         init?(_ description: String)
       }
-      public protocol TextOutputStream {
-        mutating func write(_ string: String)
-      }
-      public protocol TextOutputStreamable {
-        func write<Target: TextOutputStream>(to target: inout Target)
-      }
-      public protocol Encodable {
-        func encode(to encoder: any Encoder) throws
-      }
-      public protocol Decodable {
-        init(from decoder: any Decoder) throws
-      }
-      public protocol Codable: Encodable, Decodable {}
-      public protocol CodingKey: Sendable {
-        var stringValue: String { get }
-        var intValue: Int? { get }
-        init?(stringValue: String)
-        init?(intValue: Int)
-      }
-      public protocol RawRepresentable<RawValue> {
-        associatedtype RawValue
-        var rawValue: RawValue { get }
-        init?(rawValue: RawValue)
-      }
-      public protocol IteratorProtocol<Element> {
-        associatedtype Element
-        mutating func next() -> Element?
-      }
-      public protocol Sequence<Element> {
-        associatedtype Element where Element == Iterator.Element
-        associatedtype Iterator: IteratorProtocol
-        func makeIterator() -> Iterator
-      }
-      public protocol AsyncSequence<Element, Failure> {
-        associatedtype Element where Element == AsyncIterator.Element
-        associatedtype Failure: Error where Failure == AsyncIterator.Failure
-        associatedtype AsyncIterator: AsyncIteratorProtocol
-        func makeAsyncIterator() -> AsyncIterator
-      }
-      public protocol AsyncIteratorProtocol {
-        associatedtype Element
-        mutating func next() async throws -> Element?
-      }
       public protocol Actor: AnyObject, Sendable {}
       """)
 

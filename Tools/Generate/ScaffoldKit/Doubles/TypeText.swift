@@ -33,11 +33,6 @@ struct TypeText {
           text = selfMark
         }
       }
-      if token.tokenKind == .exclamationMark,
-        token.parent?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
-      {
-        text = "?"
-      }
       let closes = [")", "]", ">", ",", "?", ":"].contains(text) && text != ":"
       if needsSpace, !closes, !(result.last.map { "([<".contains($0) } ?? true) { result += " " }
       result += text
