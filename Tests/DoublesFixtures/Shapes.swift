@@ -14,7 +14,6 @@ public protocol Overloading {
 public protocol Variadic {
   func show(_ values: Any..., separator: String)
   func merge<Value: Hashable>(_ values: Value...) -> Int
-  func pack<each Value>(_ values: repeat each Value) -> (repeat each Value)
   func swap(_ first: inout Int, with second: inout String) -> Bool
 }
 
@@ -37,15 +36,4 @@ public protocol Keywords {
   func move(from: Int, to: Int, where: Bool)
   func `Type`() -> Int
   func await(_ await: Int, `in`: Int) -> Int
-}
-
-@resultBuilder
-public enum ListBuilder {
-  public static func buildBlock(_ numbers: Int...) -> [Int] { numbers }
-}
-
-// scaffold:double
-public protocol Building {
-  @ListBuilder var list: [Int] { get }
-  func show(@ListBuilder _ list: () -> [Int]) -> Int
 }

@@ -46,15 +46,6 @@ import Testing
     }
   }
 
-  @Test func parameterPacksAreRecordedAsLists() {
-    let double = RecordingVariadic()
-    double.answers.pack.returns((1, "a"))
-    let (number, text) = double.pack(2, "b")
-    #expect(number == 1)
-    #expect(text == "a")
-    #expect(double.calls.pack.first?.first as? Int == 2)
-  }
-
   @Test func associatedTypesBecomeGenericParameters() throws {
     let double = RecordingStoring<Int, FetchError, [Int]>()
     double.answers.item.throws(.missing(1))

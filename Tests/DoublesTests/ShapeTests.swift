@@ -128,26 +128,9 @@ import Testing
     #expect([packaged.pack(), conditional.answer()] == [1, 3])
   }
 
-  @Test func conditionsAndAvailabilityAreKept() {
+  @Test func availabilityIsKept() {
     let double = RecordingAvailable()
     double.answers.new.returns(1)
     #expect(double.new() == 1)
-    #if os(Linux)
-      double.answers.size.returns(4)
-      #expect(double.size(Int32(1)) == 4)
-    #else
-      double.answers.size.returns(4)
-      #expect(double.size(Int64(1)) == 4)
-    #endif
-    double.answers.six.returns(6)
-    #expect(double.six == 6)
-  }
-
-  @Test func resultBuildersAreTurnedOff() {
-    let double = RecordingBuilding()
-    double.answers.list.returns([1, 2])
-    double.answers.show.does { $0().count }
-    #expect(double.list == [1, 2])
-    #expect(double.show { [5] } == 1)
   }
 }

@@ -9,17 +9,6 @@ public final class AvailableDouble<TestRole: DoubleRole>: Available, TestDouble 
     public var new: StubbedFunction<(), Int, Never> { memberStore["new"] }
     @available(*, deprecated)
     public var old: StubbedFunction<(), Int, Never> { memberStore["old"] }
-    #if DEBUG || !DEBUG
-      #if swift(>=6)
-        public var six: StubbedFunction<(), Int, Never> { memberStore["six"] }
-      #endif
-    #endif
-    #if os(Linux)
-      public var size: StubbedFunction<Int32, Int, Never> { memberStore["size"] }
-    #endif
-    #if !(os(Linux))
-      public var size: StubbedFunction<Int64, Int, Never> { memberStore["size"] }
-    #endif
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Available", TestRole.self))
@@ -30,20 +19,6 @@ public final class AvailableDouble<TestRole: DoubleRole>: Available, TestDouble 
 
   @available(*, deprecated)
   public func old() -> Int { stubbedMembers.old.call(()) }
-
-  #if DEBUG || !DEBUG
-    #if swift(>=6)
-      public var six: Int { stubbedMembers.six.call(()) }
-    #endif
-  #endif
-
-  #if os(Linux)
-    public func size(_ number: Int32) -> Int { stubbedMembers.size.call(number) }
-  #endif
-
-  #if !(os(Linux))
-    public func size(_ number: Int64) -> Int { stubbedMembers.size.call(number) }
-  #endif
 }
 
 public typealias RecordingAvailable = AvailableDouble<Doubles.Recording>

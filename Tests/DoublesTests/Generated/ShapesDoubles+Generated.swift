@@ -1,27 +1,6 @@
 public import Doubles
 public import DoublesFixtures
 
-/// A double of `Building`: `StubBuilding` or `RecordingBuilding`.
-public final class BuildingDouble<TestRole: DoubleRole>: Building, TestDouble {
-  public struct StubbedMembers: MemberList {
-    public let memberStore: MemberStore
-    public var list: StubbedFunction<(), [Int], Never> { memberStore["list"] }
-    public var show: StubbedMember<(), Int, Never, (() -> [Int]) -> Int> { memberStore["show"] }
-  }
-
-  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Building", TestRole.self))
-  public init() {}
-  public var list: [Int] { return stubbedMembers.list.call(()) }
-
-  public func show(_ list: () -> [Int]) -> Int {
-    if let answer = stubbedMembers.show.answer(to: ()) { return answer }
-    return stubbedMembers.show.body(list)
-  }
-}
-
-public typealias RecordingBuilding = BuildingDouble<Doubles.Recording>
-public typealias StubBuilding = BuildingDouble<Doubles.Stubbing>
-
 /// A double of `Keywords`: `StubKeywords` or `RecordingKeywords`.
 public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {
   public struct StubbedMembers: MemberList {
@@ -141,7 +120,6 @@ public final class VariadicDouble<TestRole: DoubleRole>: Variadic, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
     public var merge: StubbedFunction<[Any], Int, Never> { memberStore["merge"] }
-    public var pack: StubbedFunction<[Any], Any, Never> { memberStore["pack"] }
     public var show: StubbedFunction<(values: [Any], separator: String), (), Never> { memberStore["show"] }
     public var swap:
       StubbedMember<(first: Int, second: String), Bool, Never, (inout Int, inout String) -> Bool>
@@ -151,13 +129,6 @@ public final class VariadicDouble<TestRole: DoubleRole>: Variadic, TestDouble {
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Variadic", TestRole.self))
   public init() {}
   public func merge<Value: Hashable>(_ values: Value...) -> Int { stubbedMembers.merge.call(values) }
-
-  public func pack<each Value>(_ values: repeat each Value) -> (repeat each Value) {
-    var erasedValues: [Any] = []
-    for element in repeat each values { erasedValues.append(element) }
-    return unerased(stubbedMembers.pack.call(erasedValues))
-  }
-
   public func show(_ values: Any..., separator: String) { stubbedMembers.show.call((values, separator)) }
 
   public func swap(_ first: inout Int, with second: inout String) -> Bool {

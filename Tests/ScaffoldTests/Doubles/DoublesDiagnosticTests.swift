@@ -50,8 +50,8 @@ import Testing
     .member(
       "lines gives a Span<UInt8>, which can't outlive what lends it", "func lines() -> Span<UInt8>"),
     .member("make gives a T, which no answer can stand for", "func make<T: ~Copyable>() -> T"),
-    .member(
-      "the associated type Item depends on #if", "#if DEBUG\n    associatedtype Item\n  #endif", line: 4),
+    .member("members of P depend on #if", "#if DEBUG\n    associatedtype Item\n  #endif"),
+    .member("show has the result builder @ListBuilder", "@ListBuilder func show() -> [Int]"),
     .member("Item may be a type that can't be copied", "associatedtype Item: ~Copyable", line: 2),
     .member(
       "the constraint on Child.Parent speaks of Self",
@@ -109,8 +109,7 @@ import Testing
     .member("f is async and never returns", "func f() async -> Never", line: 2),
     .member("f takes a Never", "func f(_ never: Never)", line: 2),
     Refused("there is a type Doubles already", "public protocol P {}\nenum Doubles {}"),
-    .member(
-      "x repeats optionals, tuples or closures", "func f<each T>(_ x: repeat (each T) -> Int)"),
+    .member("f has a parameter pack", "func f<each T>(_ x: repeat each T)"),
     Refused("the name of `My P` needs backticks", "public protocol `My P` {}"),
     Refused(noMark, line: 1, "// scaffold:double\npublic struct S {}"),
     Refused(noMark, line: 2, "func f() {\n  // scaffold:double\n  protocol P {}\n}"),

@@ -50,16 +50,10 @@ struct CodeText {
   }
 
   /// Puts the same `#if`s around everything that `body` writes.
-  mutating func conditional(_ conditions: some Collection<Condition>, _ body: (inout CodeText) -> Void) {
+  mutating func conditional(_ conditions: some Collection<String>, _ body: (inout CodeText) -> Void) {
     guard let first = conditions.first else { return body(&self) }
-    line("#if " + first.text)
+    line("#if " + first)
     indented { $0.conditional(conditions.dropFirst(), body) }
     line("#endif")
-  }
-}
-
-extension Condition {
-  static func joined(_ conditions: [Condition]) -> String {
-    conditions.map(\.text).joined(separator: " && ")
   }
 }

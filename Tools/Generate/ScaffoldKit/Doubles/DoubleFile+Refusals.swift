@@ -29,7 +29,7 @@ extension DoubleFile {
     }
     let aliases = Dictionary(signature.aliases.map { ($0.name, $0.type) }, uniquingKeysWith: { $1 })
     var seen: Set<String> = []
-    for (requirement, _) in resolved.requirements where requirement.conditions.isEmpty {
+    for (requirement, _) in resolved.requirements {
       var identity = resolved.expanded(requirement.identity)
       // The type of an alias can be made of others.
       for _ in aliases { identity = GenericSignature.replacing(identity) { aliases[$0] } }

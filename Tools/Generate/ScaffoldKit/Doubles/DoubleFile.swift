@@ -133,7 +133,7 @@ struct DoubleFile {
       text.member { writeList("StubbedMembers", instance, &$0) }
       writeStorage(hasStatic: !ofType.isEmpty, &text)
       for member in ofType + instance {
-        text.member { $0.conditional(member.requirement.conditions) { writer(member).write(&$0) } }
+        text.member { writer(member).write(&$0) }
       }
     }
     text.line("}")
@@ -162,7 +162,7 @@ struct DoubleFile {
     text.block(head) { text in
       text.line("\(accessText)let memberStore: \(known("MemberStore", in: "Doubles"))")
       for member in members {
-        text.conditional(member.requirement.conditions) { writer(member).writeEntry(&$0) }
+        writer(member).writeEntry(&text)
       }
     }
   }

@@ -7,7 +7,6 @@ struct Generics {
   private(set) var names: Set<String> = []
   /// The parameters whose types may be noncopyable.
   private(set) var uncopyable: Set<String> = []
-  private(set) var packs: Set<String> = []
   private var constraints: [String: [String]] = [:]
   private let index: SourceIndex
 
@@ -19,7 +18,6 @@ struct Generics {
       var declaration = types.text(parameter)
       if declaration.hasSuffix(",") { declaration.removeLast() }
       declarations.append(declaration)
-      if parameter.specifier?.tokenKind == .keyword(.each) { packs.insert(name) }
       if let type = parameter.inheritedType { constrain(name, type, types) }
     }
     for requirement in whereClause?.requirements ?? [] {

@@ -20,7 +20,7 @@ struct ImportList {
     func add(_ module: ImportedModule, isVisible: Bool) {
       var module = module
       module.access = isVisible && access != .internal ? access : nil
-      let key = module.kind + module.path + Condition.joined(module.conditions)
+      let key = module.kind + module.path + module.condition
       guard let known = found[key] else {
         found[key] = module
         return
@@ -52,9 +52,7 @@ struct ImportList {
     let scoped = plain.filter { !$0.kind.isEmpty }
     if !scoped.isEmpty { text.gap() }
     for module in scoped { text.line(Self.line(module)) }
-    let conditional = Dictionary(grouping: imports.filter { !$0.conditions.isEmpty }) {
-      Condition.joined($0.conditions)
-    }
+    let conditional = Dictionary(grouping: imports.filter { !$0.conditions.isEmpty }) { $0.condition }
     for (_, modules) in conditional.sorted(by: { $0.key < $1.key }) {
       text.gap()
       text.conditional(modules[0].conditions) { text in

@@ -2,24 +2,23 @@ import SwiftSyntax
 
 /// The imports of a file, with the `#if` around them.
 struct ImportReader {
-  let source: DoublesGenerator.Source
   let types: TypeText
 
   func imports(of tree: SourceFileSyntax) -> [ImportedModule] {
     tree.statements.flatMap { imports(in: Syntax($0.item), []) }
   }
 
-  private func imports(in node: Syntax, _ outer: [Condition]) -> [ImportedModule] {
+  private func imports(in node: Syntax, _ outer: [String]) -> [ImportedModule] {
     if let node = node.as(ImportDeclSyntax.self) { return [read(node, outer)] }
     guard let block = node.as(IfConfigDeclSyntax.self) else { return [] }
-    return conditions(of: block, in: source, types).flatMap { condition, clause in
+    return conditions(of: block, types).flatMap { condition, clause in
       clause.elements.map { Array(Syntax($0).children(viewMode: .sourceAccurate)) }?.flatMap { child in
         child.as(CodeBlockItemSyntax.self).map { imports(in: Syntax($0.item), outer + [condition]) } ?? []
       } ?? []
     }
   }
 
-  private func read(_ node: ImportDeclSyntax, _ conditions: [Condition]) -> ImportedModule {
+  private func read(_ node: ImportDeclSyntax, _ conditions: [String]) -> ImportedModule {
     var result = ImportedModule(
       path: node.path.map(\.name.text).joined(separator: "."), conditions: conditions)
     for case .attribute(let attribute) in node.attributes {

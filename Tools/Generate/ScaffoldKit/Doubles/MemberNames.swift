@@ -9,22 +9,17 @@ struct MemberNames {
   private(set) var names: [Names] = []
 
   init(_ requirements: [Requirement]) {
-    /// Whether both are compiled in some build.
-    func areTogether(_ one: Int, _ other: Int) -> Bool {
-      let conditions = zip(requirements[one].conditions, requirements[other].conditions)
-      return one != other && !conditions.contains { $0.excludes($1) }
-    }
     var candidates = requirements.map { Self.candidate($0, detail: 0) }
     for level in 1...4 {
       let known = candidates
       for one in requirements.indices
-      where known.indices.contains(where: { known[$0] == known[one] && areTogether(one, $0) }) {
+      where known.indices.contains(where: { known[$0] == known[one] && $0 != one }) {
         candidates[one] = Self.candidate(requirements[one], detail: level)
       }
     }
-    for (one, candidate) in candidates.enumerated() {
+    for candidate in candidates {
       func isTaken(_ name: String) -> Bool {
-        name == "memberStore" || names.indices.contains { names[$0].name == name && areTogether(one, $0) }
+        name == "memberStore" || names.contains { $0.name == name }
       }
       let numbered = (2...).lazy.map { "\(candidate)\($0)" }
       names.append(Names(name: isTaken(candidate) ? numbered.first { !isTaken($0) } ?? candidate : candidate))

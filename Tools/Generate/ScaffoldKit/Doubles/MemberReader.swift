@@ -5,7 +5,6 @@ struct MemberReader {
   let source: DoublesGenerator.Source
   let index: SourceIndex
   let types: TypeText
-  let conditions: [Condition]
   let refusals: Refusals
 
   func read(_ member: DeclSyntax) -> [Requirement] {
@@ -17,8 +16,7 @@ struct MemberReader {
   private func hiding(_ names: [String]) -> MemberReader {
     var types = types
     types.hidden.formUnion(names)
-    return MemberReader(
-      source: source, index: index, types: types, conditions: conditions, refusals: refusals)
+    return MemberReader(source: source, index: index, types: types, refusals: refusals)
   }
 
   private func requirements(_ member: DeclSyntax) -> [Requirement] {
@@ -74,7 +72,6 @@ struct MemberReader {
     _ kind: Requirement.Kind, _ name: String, _ node: some WithAttributesSyntax & WithModifiersSyntax
   ) -> Requirement {
     var result = Requirement(kind: kind, name: name, file: source.path, line: refusals.line(of: node))
-    result.conditions = conditions
     for attribute in node.attributes {
       guard case .attribute(let attribute) = attribute else {
         refusals.add(attribute, "attributes of \(name) depend on #if")
@@ -113,7 +110,7 @@ struct MemberReader {
       if index.isGlobalActor(attributeName) {
         result.isolation = .globalActor("@\(attributeName)")
       } else if attributeName.first?.isUppercase == true {
-        result.isBuilt = true
+        refusals.add(attribute, "\(name) has the result builder @\(attributeName), which doubles can't have")
       }
     }
   }
@@ -146,6 +143,10 @@ struct MemberReader {
     _ parameters: FunctionParameterClauseSyntax, _ effects: FunctionEffectSpecifiersSyntax?,
     returning type: TypeSyntax?, isSubscript: Bool = false
   ) {
+    for parameter in node.genericParameterClause?.parameters ?? []
+    where parameter.specifier?.tokenKind == .keyword(.each) {
+      refusals.add(parameter, "\(result.name) has a parameter pack, which doubles can't have")
+    }
     let generics = Generics(node.genericParameterClause, node.genericWhereClause, types)
     result.genericParameters = generics.declarations
     result.generics = generics.names.sorted()

@@ -47,8 +47,7 @@ extension MemberWriter {
     if case .initializer(isFailable: true) = requirement.kind {
       return text.line("guard \(attempt)\(answer) else { return nil }")
     }
-    let isAlone =
-      requirement.parameters.allSatisfy(\.preparation.isEmpty) && !isFailureErased && !requirement.isBuilt
+    let isAlone = requirement.parameters.allSatisfy(\.preparation.isEmpty) && !isFailureErased
     let start = requirement.isVoid || isAlone ? "" : "return "
     text.line(start + attempt + (requirement.isResultErased ? "unerased(\(answer))" : answer))
   }

@@ -47,9 +47,7 @@ extension ParameterReader {
       guard parameter.ellipsis == nil else { return nil }
       if types.mentions(parameter.type, generics.names) {
         guard shape.function == nil, shape.specifiers.isEmpty, shape.attributes.isEmpty,
-          !shape.base.names.contains(where: {
-            generics.uncopyable.contains($0) || generics.packs.contains($0)
-          })
+          !shape.base.names.contains(where: generics.uncopyable.contains)
         else { return nil }
         isPlain = false
         parameterTypes.append(erased(shape.base))

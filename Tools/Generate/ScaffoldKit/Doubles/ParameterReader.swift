@@ -34,11 +34,6 @@ struct ParameterReader {
     }
     if node.ellipsis != nil {
       variadic(shape, &result)
-    } else if let pattern = shape.base.as(PackExpansionTypeSyntax.self)?.repetitionPattern {
-      if [.attributedType, .functionType, .optionalType, .tupleType].contains(pattern.kind) {
-        refusals.add(node, "\(name) repeats optionals, tuples or closures")
-      }
-      pack(&result)
     } else if shape.function != nil || isFunctionAlias(shape.base) {
       closure(shape, &result, isRethrowing: isRethrowing)
     } else {
@@ -68,17 +63,6 @@ struct ParameterReader {
     var holder = "erased" + unescaped(name).firstUppercased
     while !names.insert(holder).inserted { holder += "Value" }
     return holder
-  }
-
-  private mutating func pack(_ result: inout Parameter) {
-    let list = holder(of: result.name)
-    result.bodyType = "[Any]"
-    result.recordedType = "[Any]"
-    result.argument = list
-    result.recorded = list
-    result.preparation = [
-      "var \(list): [Any] = []", "for element in repeat each \(result.name) { \(list).append(element) }",
-    ]
   }
 
   private func closure(_ shape: ParameterShape, _ result: inout Parameter, isRethrowing: Bool) {

@@ -10,7 +10,7 @@ struct ProtocolDeclaration: Sendable {
   /// The enclosing types, the outermost first.
   var enclosing: [String] = []
   /// The enclosing `#if` conditions.
-  var conditions: [Condition] = []
+  var conditions: [String] = []
   var availability: [String] = []
   /// A global actor, for example `@MainActor`.
   var globalActor: String?
@@ -53,19 +53,6 @@ struct Constraint: Hashable, Sendable {
   var line: Int
 
   var text: String { relation == .conforms ? "\(left): \(right)" : "\(left) == \(right)" }
-}
-
-/// One clause of an `#if`.
-struct Condition: Hashable, Sendable {
-  /// The place where the `#if` begins. The clauses of one `#if` exclude each other.
-  var file: String
-  var position: Int
-  var clause: Int
-  var text: String
-
-  func excludes(_ other: Condition) -> Bool {
-    file == other.file && position == other.position && clause != other.clause
-  }
 }
 
 /// A requirement of a protocol: a method, a property, a subscript or an initialiser.
@@ -117,8 +104,6 @@ struct Requirement: Sendable {
   var isolation = Isolation.ofProtocol
   var availability: [String] = []
   var isDiscardable = false
-  /// Whether it may have a result builder, which a `return` turns off.
-  var isBuilt = false
   var genericParameters: [String] = []
   var generics: [String] = []
   var whereClause: String?
@@ -131,7 +116,6 @@ struct Requirement: Sendable {
   /// Whether the result is `sending`, so that one value can't be returned to two callers.
   var isResultSent = false
   var isSettable = false
-  var conditions: [Condition] = []
 
   var isVoid: Bool { result == "()" }
 
@@ -156,7 +140,7 @@ struct Requirement: Sendable {
     let key = plain.key.replacing("@escaping ", with: "").replacing(
       "throws(\(rethrownFailure))", with: "throws")
     guard !generics.isEmpty else { return key }
-    let names = genericParameters.map { GenericSignature.words($0).first { !["each", "let"].contains($0) } }
+    let names = genericParameters.map { GenericSignature.words($0).first { $0 != "let" } }
     return GenericSignature.replacing(key) { name in names.firstIndex(of: name).map { "\($0)" } }
   }
 }
@@ -212,7 +196,8 @@ struct ImportedModule: Hashable, Sendable {
   /// `struct ` of a scoped import.
   var kind = ""
   var path: String
-  var conditions: [Condition] = []
+  var conditions: [String] = []
 
   var module: String { String(path.prefix { $0 != "." }) }
+  var condition: String { conditions.joined(separator: " && ") }
 }

@@ -92,10 +92,7 @@ struct ResolvedProtocol {
         globalActor.map { .globalActor($0) } ?? (requirement.file == "Swift" ? .nonisolated : .ofProtocol)
     }
     let key = requirement.identity
-    let twin = requirements.indices.first { position in
-      keys[position] == key && requirements[position].requirement.conditions == requirement.conditions
-    }
-    guard let twin else {
+    guard let twin = keys.firstIndex(of: key) else {
       requirements.append((requirement, isolation))
       keys.append(key)
       return
@@ -113,7 +110,6 @@ struct ResolvedProtocol {
     if requirement.effects.strictness > twins.0.effects.strictness { merged.requirement = requirement }
     merged.requirement.effects.isAsync = twins.0.effects.isAsync && twins.1.effects.isAsync
     merged.requirement.isSettable = twins.0.isSettable || twins.1.isSettable
-    merged.requirement.isBuilt = twins.0.isBuilt || twins.1.isBuilt
     if isolation != merged.isolation { merged.isolation = .nonisolated }
     requirements[twin] = merged
   }

@@ -18,7 +18,7 @@ struct SourceReader {
 
   private struct Surroundings {
     var enclosing: [String] = []
-    var conditions: [Condition] = []
+    var conditions: [String] = []
     var access = Access.public
     /// The access level of a protocol without a modifier: `public` inside a public extension.
     var implied = Access.internal
@@ -27,7 +27,7 @@ struct SourceReader {
   func read() -> [ProtocolDeclaration] {
     var found: [ProtocolDeclaration] = []
     for item in tree.statements { visit(Syntax(item.item), Surroundings(), &found) }
-    let imports = ImportReader(source: source, types: types).imports(of: tree)
+    let imports = ImportReader(types: types).imports(of: tree)
     for position in found.indices { found[position].imports = imports }
     return found
   }
@@ -36,7 +36,7 @@ struct SourceReader {
     if let declaration = node.as(ProtocolDeclSyntax.self) {
       found.append(read(declaration, surroundings))
     } else if let block = node.as(IfConfigDeclSyntax.self) {
-      for (condition, clause) in conditions(of: block, in: source, types) {
+      for (condition, clause) in conditions(of: block, types) {
         var inner = surroundings
         inner.conditions.append(condition)
         for child in clause.elements.map({ Array(Syntax($0).children(viewMode: .sourceAccurate)) }) ?? [] {
@@ -96,24 +96,22 @@ struct SourceReader {
       node.memberBlock.members.compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.text })
     result.primaryNames = node.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.text) ?? []
     read(node.genericWhereClause, into: &result, refusals)
-    for (conditions, member) in flattened(node.memberBlock.members) {
-      let members = MemberReader(
-        source: source, index: index, types: types, conditions: conditions, refusals: refusals)
-      read(member, conditions, members, into: &result)
+    let members = MemberReader(source: source, index: index, types: types, refusals: refusals)
+    for member in node.memberBlock.members {
+      if member.decl.is(IfConfigDeclSyntax.self) {
+        refusals.add(member.decl, "members of \(result.name) depend on #if, which doubles can't")
+      } else {
+        read(member.decl, members, into: &result)
+      }
     }
     result.diagnostics = refusals.diagnostics
     return result
   }
 
   private func read(
-    _ member: DeclSyntax, _ conditions: [Condition], _ members: MemberReader,
-    into result: inout ProtocolDeclaration
+    _ member: DeclSyntax, _ members: MemberReader, into result: inout ProtocolDeclaration
   ) {
     if let associated = member.as(AssociatedTypeDeclSyntax.self) {
-      guard conditions.isEmpty else {
-        members.refusals.add(member, "the associated type \(associated.name.text) depends on #if")
-        return
-      }
       let conformances = associated.inheritanceClause?.inheritedTypes.flatMap { pieces($0.type) } ?? []
       // A sequence is written with its iterator, which implies its elements.
       let isPrimary =
@@ -157,17 +155,6 @@ struct SourceReader {
         )
       default:
         refusals.add(requirement, "a layout constraint is nothing that doubles can have")
-      }
-    }
-  }
-
-  private func flattened(_ members: MemberBlockItemListSyntax, _ outer: [Condition] = [])
-    -> [([Condition], DeclSyntax)]
-  {
-    members.flatMap { item -> [([Condition], DeclSyntax)] in
-      guard let block = item.decl.as(IfConfigDeclSyntax.self) else { return [(outer, item.decl)] }
-      return conditions(of: block, in: source, types).flatMap { condition, clause in
-        clause.elements?.as(MemberBlockItemListSyntax.self).map { flattened($0, outer + [condition]) } ?? []
       }
     }
   }
