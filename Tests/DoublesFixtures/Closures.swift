@@ -19,8 +19,12 @@ public protocol Calling {
 }
 
 // scaffold:double
-/// Asynchronous functions as parameters, results and properties.
+/// Asynchronous functions as parameters, results and properties, and values that are sent.
 public protocol Handling: Sendable {
   var handler: @Sendable (Int) async throws -> String { get }
   func wrapping(_ inner: @escaping @Sendable (Int) async -> Int) -> @Sendable (Int) async -> Int
+  func give(_ box: sending Box) async
+  func get() -> sending Box
+  func box() -> Box
+  func run(_ body: sending @escaping () -> Void)
 }

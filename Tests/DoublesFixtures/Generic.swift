@@ -20,6 +20,7 @@ public protocol Holding<Item> {
   associatedtype Item: Hashable & Sendable
   associatedtype Failure: Error = FetchError
   associatedtype Items: Collection where Items.Element == Item
+  associatedtype Entry where Entry == Items.Element
   func item(at index: Int) throws(Failure) -> Item?
   func all() -> Items
 }
@@ -31,7 +32,7 @@ public protocol Storing<Item>: Holding {
 }
 
 // scaffold:double
-public protocol TextHolding: Holding where Item == String, Failure == Never {
+public protocol TextHolding: Holding where Item == String, Failure == Never, Entry == String {
   associatedtype Words: Collection where Item == Words.Element
   var words: Words { get }
 }

@@ -19,11 +19,3 @@ public final class Box {
   public var value: Int
   public init(value: Int) { self.value = value }
 }
-
-// scaffold:double
-public protocol Sending: Sendable {
-  func give(_ box: sending Box) async
-  func get() -> sending Box
-  func box() -> Box
-  func run(_ body: sending @escaping () -> Void)
-}

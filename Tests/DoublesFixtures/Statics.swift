@@ -1,5 +1,6 @@
 // scaffold:double
-public protocol Making {
+public protocol Making: Comparable {
+  init()
   init(id: Int)
   init?(text: String) throws
   init(later: Bool) async
@@ -10,13 +11,6 @@ public protocol Making {
   func same(as other: Self) -> Bool
   func maybe() -> Self?
   static subscript(key: String) -> Int { get }
-}
-
-infix operator <+> : AdditionPrecedence
-prefix operator √
-
-// scaffold:double
-public protocol Operating: Comparable {
   static func + (first: Self, second: Self) -> Self
   static func <+> (first: Self, second: Int) -> Int
   static prefix func √ (value: Self) -> Double
@@ -24,3 +18,6 @@ public protocol Operating: Comparable {
   static func += (first: inout Self, second: Int)
   static func < (first: Self, second: Self) -> Bool
 }
+
+infix operator <+> : AdditionPrecedence
+prefix operator √

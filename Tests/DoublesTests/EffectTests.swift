@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func rethrowingMemberThrowsTheErrorOfItsClosure() async {
-    let double = RecordingRethrowing()
+    let double = RecordingAffecting()
     double.answers.each.does { numbers, body in for number in numbers { try body(number) } }
     var seen: [Int] = []
     double.each([1, 2]) { seen.append($0) }
@@ -35,20 +35,20 @@ import Testing
   }
 
   @Test func genericRethrowingMemberReturnsTheResultOfItsClosure() {
-    let double = StubRethrowing()
+    let double = StubAffecting()
     double.answers.mapped.does { transform in [try transform(1), try transform(2)].map { "\($0)" } }
     #expect(double.mapped { "\($0)!" } == ["1!", "2!"])
   }
 
   @Test func genericErrorKeepsItsType() {
-    let double = StubRethrowing()
+    let double = StubAffecting()
     double.answers.run.does { try $0() }
     #expect(throws: FetchError.offline) { try double.run { () throws(FetchError) in throw .offline } }
     #expect(double.run { 5 } == 5)
   }
 
   @Test func aValueOrAGenericErrorIsTheResult() async throws {
-    let double = RecordingRethrowing()
+    let double = RecordingAffecting()
     double.answers.value.does { value, failure in
       guard "\(value)".isEmpty else { return value }
       throw failure
@@ -85,20 +85,20 @@ import Testing
   }
 
   @Test func gettersCanSuspendAndThrow() async throws {
-    let double = RecordingEffectfulProperties()
-    double.answers.later.does { 2 }
+    let double = RecordingAffecting()
+    double.answers.late.does { 2 }
     double.answers.risky.throws(FetchError.offline)
     double.answers.both.throws(.missing(1))
     double.answers.subscript.does { "\($0)" }
-    #expect(await double.later == 2)
+    #expect(await double.late == 2)
     #expect(throws: FetchError.offline) { try double.risky }
     await #expect(throws: FetchError.missing(1)) { try await double.both }
     #expect(try await double[3] == "3")
-    #expect(double.calls.inOrder == ["later", "risky", "both", "subscript"])
+    #expect(double.calls.inOrder == ["late", "risky", "both", "subscript"])
   }
 
   @Test func propertyReturnsItsLastValue() {
-    let double = RecordingEffectfulProperties()
+    let double = RecordingAffecting()
     double.name = "first"
     double.name += "!"
     #expect(double.name == "first!")

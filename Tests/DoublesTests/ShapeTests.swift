@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ShapeTests {
   @Test func overloadsHaveUniqueNames() {
-    let double = RecordingOverloading()
+    let double = RecordingNaming()
     double.answers.loadInt.returns("int")
     double.answers.loadString.returns("string")
     double.answers.loadIdIntToInt.returns(7)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func overloadsByEffectAreDistinct() async {
-    let double = RecordingOverloading()
+    let double = RecordingNaming()
     double.answers.loadIdIntToIntAsync.returns(8)
     let number: Int = await double.load(id: 1)
     #expect(number == 8)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func variadicArgumentsAreRecordedAsAList() {
-    let double = RecordingVariadic()
+    let double = RecordingPassing()
     double.answers.merge.does { $0.count }
     #expect(double.merge("a", "b") == 2)
     double.show(1, "b", separator: ",")
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func inOutArgumentsAreRecordedBeforeTheChange() {
-    let double = RecordingVariadic()
+    let double = RecordingPassing()
     double.answers.swap.does { first, second in
       first += 1
       second += "!"
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func subscriptsCanBeReadAndSet() {
-    let double = RecordingSubscripting()
+    let double = RecordingPassing()
     double.answers.subscriptIndex.does { "\($0)" }
     double.answers.subscriptRowColumn.returns(1.5)
     double.answers.subscriptKey.returns(4)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func keywordsCanBeNames() {
-    let double = RecordingKeywords()
+    let double = RecordingNaming()
     double.answers.default.returns(1)
     double.answers.`init`.returns(2)
     double.answers.`self`.returns(3)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func sendingArgumentsArePassedToTheAnswer() async {
-    let double = RecordingSending()
+    let double = RecordingHandling()
     double.answers.give.does { $0.value += 1 }
     double.answers.get.does { Box(value: 2) }
     double.answers.box.does { Box(value: 3) }

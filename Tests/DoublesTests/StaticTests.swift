@@ -42,12 +42,12 @@ import Testing
   }
 
   @Test func operatorsAreMembers() {
-    let (first, second) = (RecordingOperating(), RecordingOperating())
-    RecordingOperating.answers.plus.does { first, _ in first }
-    RecordingOperating.answers.minus.does { $0 }
-    RecordingOperating.answers.isLess.returns(true)
-    RecordingOperating.answers.operatorLessPlusGreater.does { _, number in number + 1 }
-    RecordingOperating.answers.operator8730.returns(2)
+    let (first, second) = (RecordingMaking(), RecordingMaking())
+    RecordingMaking.answers.plus.does { first, _ in first }
+    RecordingMaking.answers.minus.does { $0 }
+    RecordingMaking.answers.isLess.returns(true)
+    RecordingMaking.answers.operatorLessPlusGreater.does { _, number in number + 1 }
+    RecordingMaking.answers.operator8730.returns(2)
     #expect(first + second === first)
     #expect(-first === first)
     #expect(first < second)
@@ -56,6 +56,6 @@ import Testing
     #expect(first != second)
     var changed = first
     changed += 5
-    #expect(RecordingOperating.calls.add.first?.second == 5)
+    #expect(RecordingMaking.calls.add.first?.second == 5)
   }
 }

@@ -74,8 +74,16 @@ public typealias StubCalling = CallingDouble<Doubles.Stubbing>
 public final class HandlingDouble<TestRole: DoubleRole>: Handling, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore
+    public var box: SharedStubbedFunction<(), Box, Never> { memberStore["box"] }
+    public var get: StubbedMember<(), Never, Never, @Sendable () -> sending Box> { memberStore["get"] }
+    public var give:
+      StubbedMember<(), (), Never, nonisolated(nonsending) @Sendable (sending Box) async -> Void>
+    { memberStore["give"] }
     public var handler: SharedStubbedFunction<(), @Sendable (Int) async throws -> String, Never> {
       memberStore["handler"]
+    }
+    public var run: StubbedMember<(), (), Never, @Sendable (sending @escaping () -> Void) -> Void> {
+      memberStore["run"]
     }
     public var wrapping:
       SharedStubbedFunction<@Sendable (Int) async -> Int, @Sendable (Int) async -> Int, Never>
@@ -84,7 +92,22 @@ public final class HandlingDouble<TestRole: DoubleRole>: Handling, TestDouble {
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Handling", TestRole.self))
   public init() {}
+  public func box() -> Box { stubbedMembers.box.call(()) }
+
+  public func get() -> sending Box {
+    _ = stubbedMembers.get.answer(to: ())
+    return stubbedMembers.get.body()
+  }
+
+  public func give(_ box: sending Box) async {
+    if stubbedMembers.give.answer(to: ()) == nil { await stubbedMembers.give.body(box) }
+  }
+
   public var handler: @Sendable (Int) async throws -> String { stubbedMembers.handler.call(()) }
+
+  public func run(_ body: sending @escaping () -> Void) {
+    if stubbedMembers.run.answer(to: ()) == nil { stubbedMembers.run.body(body) }
+  }
 
   public func wrapping(_ inner: @escaping @Sendable (Int) async -> Int) -> @Sendable (Int) async -> Int {
     stubbedMembers.wrapping.call(inner)

@@ -2,27 +2,71 @@ public import Doubles
 public import DoublesFixtures
 public import Foundation
 
-/// A double of `EffectfulProperties`: `StubEffectfulProperties` or `RecordingEffectfulProperties`.
-public final class EffectfulPropertiesDouble<TestRole: DoubleRole>: EffectfulProperties, TestDouble {
+/// A double of `Affecting`: `StubAffecting` or `RecordingAffecting`.
+public final class AffectingDouble<TestRole: DoubleRole>: Affecting, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
     public var both: StubbedAsyncFunction<(), String, FetchError> { memberStore["both"] }
-    public var later: StubbedAsyncFunction<(), Int, Never> { memberStore["later"] }
+    public var each: StubbedMember<[Int], (), any Error, ([Int], (Int) throws -> Void) throws -> Void> {
+      memberStore["each"]
+    }
+    public var late: StubbedAsyncFunction<(), Int, Never> { memberStore["late"] }
+    public var later:
+      StubbedMember<(), (), any Error, nonisolated(nonsending) (() async throws -> Void) async throws -> Void>
+    { memberStore["later"] }
+    public var mapped: StubbedMember<(), Any, any Error, ((Int) throws -> Any) throws -> Any> {
+      memberStore["mapped"]
+    }
     public var name: StubbedFunction<(), String, Never> { memberStore["name"] }
     public var setName: StubbedFunction<String, (), Never> { memberStore["setName"] }
     public var risky: StubbedFunction<(), Int, any Error> { memberStore["risky"] }
+    public var run: StubbedMember<(), Int, any Error, (() throws -> Int) throws -> Int> { memberStore["run"] }
     public var `subscript`: StubbedAsyncFunction<Int, String, any Error> { memberStore["subscript"] }
+    public var value: StubbedAsyncFunction<(value: Any, failure: any Error), Any, any Error> {
+      memberStore["value"]
+    }
   }
 
-  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("EffectfulProperties", TestRole.self))
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Affecting", TestRole.self))
   public init() {}
 
   public var both: String {
     get async throws(FetchError) { try await stubbedMembers.both.call(()) }
   }
 
-  public var later: Int {
-    get async { await stubbedMembers.later.call(()) }
+  public func each<RethrownFailure: Error>(
+    _ numbers: [Int], _ body: (Int) throws(RethrownFailure) -> Void
+  ) throws(RethrownFailure) {
+    do {
+      if try stubbedMembers.each.answer(to: numbers) == nil { try stubbedMembers.each.body(numbers, body) }
+    } catch {
+      throw unerased(error)
+    }
+  }
+
+  public var late: Int {
+    get async { await stubbedMembers.late.call(()) }
+  }
+
+  public func later<RethrownFailure: Error>(
+    _ body: () async throws(RethrownFailure) -> Void
+  ) async throws(RethrownFailure) {
+    do {
+      if try stubbedMembers.later.answer(to: ()) == nil { try await stubbedMembers.later.body(body) }
+    } catch {
+      throw unerased(error)
+    }
+  }
+
+  public func mapped<Value, RethrownFailure: Error>(
+    _ transform: (Int) throws(RethrownFailure) -> Value
+  ) throws(RethrownFailure) -> [Value] {
+    do {
+      if let answer = try stubbedMembers.mapped.answer(to: ()) { return unerased(answer) }
+      return unerased(try stubbedMembers.mapped.body(transform))
+    } catch {
+      throw unerased(error)
+    }
   }
 
   public var name: String {
@@ -37,13 +81,32 @@ public final class EffectfulPropertiesDouble<TestRole: DoubleRole>: EffectfulPro
     get throws { try stubbedMembers.risky.call(()) }
   }
 
+  public func run<Failure: Error>(_ body: () throws(Failure) -> Int) throws(Failure) -> Int {
+    do {
+      if let answer = try stubbedMembers.run.answer(to: ()) { return answer }
+      return try stubbedMembers.run.body(body)
+    } catch {
+      throw unerased(error)
+    }
+  }
+
   public subscript(index: Int) -> String {
     get async throws { try await stubbedMembers.subscript.call(index) }
   }
+
+  public func value<Value, Failure: Error>(
+    _ value: Value, or failure: Failure
+  ) async throws(Failure) -> Value {
+    do {
+      return try await unerased(stubbedMembers.value.call((value, failure)))
+    } catch {
+      throw unerased(error)
+    }
+  }
 }
 
-public typealias RecordingEffectfulProperties = EffectfulPropertiesDouble<Doubles.Recording>
-public typealias StubEffectfulProperties = EffectfulPropertiesDouble<Doubles.Stubbing>
+public typealias RecordingAffecting = AffectingDouble<Doubles.Recording>
+public typealias StubAffecting = AffectingDouble<Doubles.Stubbing>
 
 /// A double of `Fetching`: `StubFetching` or `RecordingFetching`.
 public final class FetchingDouble<TestRole: DoubleRole>: Fetching, TestDouble {
@@ -93,79 +156,3 @@ public final class FetchingDouble<TestRole: DoubleRole>: Fetching, TestDouble {
 
 public typealias RecordingFetching = FetchingDouble<Doubles.Recording>
 public typealias StubFetching = FetchingDouble<Doubles.Stubbing>
-
-/// A double of `Rethrowing`: `StubRethrowing` or `RecordingRethrowing`.
-public final class RethrowingDouble<TestRole: DoubleRole>: Rethrowing, TestDouble {
-  public struct StubbedMembers: MemberList {
-    public let memberStore: MemberStore
-    public var each: StubbedMember<[Int], (), any Error, ([Int], (Int) throws -> Void) throws -> Void> {
-      memberStore["each"]
-    }
-    public var later:
-      StubbedMember<(), (), any Error, nonisolated(nonsending) (() async throws -> Void) async throws -> Void>
-    { memberStore["later"] }
-    public var mapped: StubbedMember<(), Any, any Error, ((Int) throws -> Any) throws -> Any> {
-      memberStore["mapped"]
-    }
-    public var run: StubbedMember<(), Int, any Error, (() throws -> Int) throws -> Int> { memberStore["run"] }
-    public var value: StubbedAsyncFunction<(value: Any, failure: any Error), Any, any Error> {
-      memberStore["value"]
-    }
-  }
-
-  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Rethrowing", TestRole.self))
-  public init() {}
-
-  public func each<RethrownFailure: Error>(
-    _ numbers: [Int], _ body: (Int) throws(RethrownFailure) -> Void
-  ) throws(RethrownFailure) {
-    do {
-      if try stubbedMembers.each.answer(to: numbers) == nil { try stubbedMembers.each.body(numbers, body) }
-    } catch {
-      throw unerased(error)
-    }
-  }
-
-  public func later<RethrownFailure: Error>(
-    _ body: () async throws(RethrownFailure) -> Void
-  ) async throws(RethrownFailure) {
-    do {
-      if try stubbedMembers.later.answer(to: ()) == nil { try await stubbedMembers.later.body(body) }
-    } catch {
-      throw unerased(error)
-    }
-  }
-
-  public func mapped<Value, RethrownFailure: Error>(
-    _ transform: (Int) throws(RethrownFailure) -> Value
-  ) throws(RethrownFailure) -> [Value] {
-    do {
-      if let answer = try stubbedMembers.mapped.answer(to: ()) { return unerased(answer) }
-      return unerased(try stubbedMembers.mapped.body(transform))
-    } catch {
-      throw unerased(error)
-    }
-  }
-
-  public func run<Failure: Error>(_ body: () throws(Failure) -> Int) throws(Failure) -> Int {
-    do {
-      if let answer = try stubbedMembers.run.answer(to: ()) { return answer }
-      return try stubbedMembers.run.body(body)
-    } catch {
-      throw unerased(error)
-    }
-  }
-
-  public func value<Value, Failure: Error>(
-    _ value: Value, or failure: Failure
-  ) async throws(Failure) -> Value {
-    do {
-      return try await unerased(stubbedMembers.value.call((value, failure)))
-    } catch {
-      throw unerased(error)
-    }
-  }
-}
-
-public typealias RecordingRethrowing = RethrowingDouble<Doubles.Recording>
-public typealias StubRethrowing = RethrowingDouble<Doubles.Stubbing>

@@ -141,6 +141,8 @@ public final class StoringDouble<
   TestRole: DoubleRole, Item: Hashable & Sendable, Failure: Error, Items: Collection
 >: Storing, TestDouble
 where Items.Element == Item {
+  public typealias Entry = Items.Element
+
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
     public var add: StubbedFunction<Item, (), Never> { memberStore["add"] }
@@ -176,6 +178,7 @@ public final class TextHoldingDouble<
   TestRole: DoubleRole, Items: Collection, Words: Collection
 >: TextHolding, TestDouble
 where Items.Element == String, Words.Element == String {
+  public typealias Entry = String
   public typealias Failure = Never
   public typealias Item = String
 

@@ -1,49 +1,14 @@
 public import Doubles
 public import DoublesFixtures
 
-/// A double of `Keywords`: `StubKeywords` or `RecordingKeywords`.
-public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {
+/// A double of `Naming`: `StubNaming` or `RecordingNaming`.
+public final class NamingDouble<TestRole: DoubleRole>: Naming, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
     public var `Type`: StubbedFunction<(), Int, Never> { memberStore["Type"] }
     public var `await`: StubbedFunction<(`await`: Int, `in`: Int), Int, Never> { memberStore["await"] }
     public var `default`: StubbedFunction<(`in`: Int, `class`: String), Int, Never> { memberStore["default"] }
     public var `init`: StubbedFunction<(), Int, Never> { memberStore["init"] }
-    public var move: StubbedFunction<(from: Int, to: Int, `where`: Bool), (), Never> { memberStore["move"] }
-    public var `repeat`: StubbedFunction<(argument1: Int, argument2: String), (), Never> {
-      memberStore["repeat"]
-    }
-    public var `self`: StubbedFunction<(), Int, Never> { memberStore["self"] }
-    public var `switch`: StubbedFunction<(), Int, Never> { memberStore["switch"] }
-  }
-
-  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Keywords", TestRole.self))
-  public init() {}
-  public func `Type`() -> Int { stubbedMembers.`Type`.call(()) }
-  public func await(_ `await`: Int, `in`: Int) -> Int { stubbedMembers.await.call((`await`, `in`)) }
-
-  public func `default`(_ `in`: Int, for `class`: String) -> Int {
-    stubbedMembers.default.call((`in`, `class`))
-  }
-
-  public func `init`() -> Int { stubbedMembers.`init`.call(()) }
-  public func move(from: Int, to: Int, where: Bool) { stubbedMembers.move.call((from, to, `where`)) }
-
-  public func `repeat`(_ argument1: Int, _ argument2: String) {
-    stubbedMembers.repeat.call((argument1, argument2))
-  }
-
-  public func `self`() -> Int { stubbedMembers.`self`.call(()) }
-  public var `switch`: Int { stubbedMembers.switch.call(()) }
-}
-
-public typealias RecordingKeywords = KeywordsDouble<Doubles.Recording>
-public typealias StubKeywords = KeywordsDouble<Doubles.Stubbing>
-
-/// A double of `Overloading`: `StubOverloading` or `RecordingOverloading`.
-public final class OverloadingDouble<TestRole: DoubleRole>: Overloading, TestDouble {
-  public struct StubbedMembers: MemberList {
-    public let memberStore: MemberStore
     public var loadInt: StubbedFunction<Int, String, Never> { memberStore["loadInt"] }
     public var loadString: StubbedFunction<String, String, Never> { memberStore["loadString"] }
     public var loadIdIntToInt: StubbedFunction<Int, Int, Never> { memberStore["loadIdIntToInt"] }
@@ -55,11 +20,25 @@ public final class OverloadingDouble<TestRole: DoubleRole>: Overloading, TestDou
       memberStore["loadNamedIn"]
     }
     public var load: StubbedFunction<(), Int, Never> { memberStore["load"] }
+    public var move: StubbedFunction<(from: Int, to: Int, `where`: Bool), (), Never> { memberStore["move"] }
+    public var `repeat`: StubbedFunction<(argument1: Int, argument2: String), (), Never> {
+      memberStore["repeat"]
+    }
+    public var `self`: StubbedFunction<(), Int, Never> { memberStore["self"] }
     public var setLoad: StubbedFunction<Int, (), Never> { memberStore["setLoad"] }
+    public var `switch`: StubbedFunction<(), Int, Never> { memberStore["switch"] }
   }
 
-  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Overloading", TestRole.self))
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Naming", TestRole.self))
   public init() {}
+  public func `Type`() -> Int { stubbedMembers.`Type`.call(()) }
+  public func await(_ `await`: Int, `in`: Int) -> Int { stubbedMembers.await.call((`await`, `in`)) }
+
+  public func `default`(_ `in`: Int, for `class`: String) -> Int {
+    stubbedMembers.default.call((`in`, `class`))
+  }
+
+  public func `init`() -> Int { stubbedMembers.`init`.call(()) }
   public func load(_ id: Int) -> String { stubbedMembers.loadInt.call(id) }
   public func load(_ id: String) -> String { stubbedMembers.loadString.call(id) }
   public func load(id: Int) -> Int { stubbedMembers.loadIdIntToInt.call(id) }
@@ -71,16 +50,26 @@ public final class OverloadingDouble<TestRole: DoubleRole>: Overloading, TestDou
   }
 
   public var load: Int { stubbedMembers.load.call(()) }
+  public func move(from: Int, to: Int, where: Bool) { stubbedMembers.move.call((from, to, `where`)) }
+
+  public func `repeat`(_ argument1: Int, _ argument2: String) {
+    stubbedMembers.repeat.call((argument1, argument2))
+  }
+
+  public func `self`() -> Int { stubbedMembers.`self`.call(()) }
   public func setLoad(_ value: Int) { stubbedMembers.setLoad.call(value) }
+  public var `switch`: Int { stubbedMembers.switch.call(()) }
 }
 
-public typealias RecordingOverloading = OverloadingDouble<Doubles.Recording>
-public typealias StubOverloading = OverloadingDouble<Doubles.Stubbing>
+public typealias RecordingNaming = NamingDouble<Doubles.Recording>
+public typealias StubNaming = NamingDouble<Doubles.Stubbing>
 
-/// A double of `Subscripting`: `StubSubscripting` or `RecordingSubscripting`.
-public final class SubscriptingDouble<TestRole: DoubleRole>: Subscripting, TestDouble {
+/// A double of `Passing`: `StubPassing` or `RecordingPassing`.
+public final class PassingDouble<TestRole: DoubleRole>: Passing, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
+    public var merge: StubbedFunction<[Any], Int, Never> { memberStore["merge"] }
+    public var show: StubbedFunction<(values: [Any], separator: String), (), Never> { memberStore["show"] }
     public var subscriptArgument1: StubbedFunction<Bool, Bool, Never> { memberStore["subscriptArgument1"] }
     public var subscriptIndex: StubbedFunction<Int, String, Never> { memberStore["subscriptIndex"] }
     public var subscriptChanged: StubbedFunction<Bool, Int, Never> { memberStore["subscriptChanged"] }
@@ -91,10 +80,15 @@ public final class SubscriptingDouble<TestRole: DoubleRole>: Subscripting, TestD
       memberStore["subscriptRowColumn"]
     }
     public var subscriptKey: StubbedFunction<Any, Any, Never> { memberStore["subscriptKey"] }
+    public var swap:
+      StubbedMember<(first: Int, second: String), Bool, Never, (inout Int, inout String) -> Bool>
+    { memberStore["swap"] }
   }
 
-  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Subscripting", TestRole.self))
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Passing", TestRole.self))
   public init() {}
+  public func merge<Value: Hashable>(_ values: Value...) -> Int { stubbedMembers.merge.call(values) }
+  public func show(_ values: Any..., separator: String) { stubbedMembers.show.call((values, separator)) }
   public subscript(argument1: Bool) -> Bool { stubbedMembers.subscriptArgument1.call(argument1) }
   public subscript(index: Int) -> String { stubbedMembers.subscriptIndex.call(index) }
 
@@ -110,26 +104,6 @@ public final class SubscriptingDouble<TestRole: DoubleRole>: Subscripting, TestD
   public subscript<Value>(key: KeyPath<String, Value>) -> Value {
     unerased(stubbedMembers.subscriptKey.call(key))
   }
-}
-
-public typealias RecordingSubscripting = SubscriptingDouble<Doubles.Recording>
-public typealias StubSubscripting = SubscriptingDouble<Doubles.Stubbing>
-
-/// A double of `Variadic`: `StubVariadic` or `RecordingVariadic`.
-public final class VariadicDouble<TestRole: DoubleRole>: Variadic, TestDouble {
-  public struct StubbedMembers: MemberList {
-    public let memberStore: MemberStore
-    public var merge: StubbedFunction<[Any], Int, Never> { memberStore["merge"] }
-    public var show: StubbedFunction<(values: [Any], separator: String), (), Never> { memberStore["show"] }
-    public var swap:
-      StubbedMember<(first: Int, second: String), Bool, Never, (inout Int, inout String) -> Bool>
-    { memberStore["swap"] }
-  }
-
-  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Variadic", TestRole.self))
-  public init() {}
-  public func merge<Value: Hashable>(_ values: Value...) -> Int { stubbedMembers.merge.call(values) }
-  public func show(_ values: Any..., separator: String) { stubbedMembers.show.call((values, separator)) }
 
   public func swap(_ first: inout Int, with second: inout String) -> Bool {
     if let answer = stubbedMembers.swap.answer(to: (first, second)) { return answer }
@@ -137,5 +111,5 @@ public final class VariadicDouble<TestRole: DoubleRole>: Variadic, TestDouble {
   }
 }
 
-public typealias RecordingVariadic = VariadicDouble<Doubles.Recording>
-public typealias StubVariadic = VariadicDouble<Doubles.Stubbing>
+public typealias RecordingPassing = PassingDouble<Doubles.Recording>
+public typealias StubPassing = PassingDouble<Doubles.Stubbing>

@@ -2,9 +2,22 @@ public import Doubles
 public import DoublesFixtures
 
 /// A double of `Making`: `StubMaking` or `RecordingMaking`.
-public final class MakingDouble<TestRole: DoubleRole>: Making, StaticTestDouble {
+public final class MakingDouble<TestRole: DoubleRole>: Making, StaticTestDouble, HashableDouble {
   public struct StubbedStaticMembers: MemberList {
     public let memberStore: MemberStore
+    public var plus: StubbedFunction<(first: MakingDouble, second: MakingDouble), MakingDouble, Never> {
+      memberStore["plus"]
+    }
+    public var add:
+      StubbedMember<(first: MakingDouble, second: Int), (), Never, (inout MakingDouble, Int) -> Void>
+    { memberStore["add"] }
+    public var minus: StubbedFunction<MakingDouble, MakingDouble, Never> { memberStore["minus"] }
+    public var isLess: StubbedFunction<(lhs: MakingDouble, rhs: MakingDouble), Bool, Never> {
+      memberStore["isLess"]
+    }
+    public var operatorLessPlusGreater: StubbedFunction<(first: MakingDouble, second: Int), Int, Never> {
+      memberStore["operatorLessPlusGreater"]
+    }
     public var initializerId: StubbedFunction<Int, (), Never> { memberStore["initializerId"] }
     public var initializerLater: StubbedAsyncFunction<Bool, (), Never> { memberStore["initializerLater"] }
     public var initializerText: StubbedFunction<String, Bool, any Error> {
@@ -15,6 +28,7 @@ public final class MakingDouble<TestRole: DoubleRole>: Making, StaticTestDouble 
     public var make: StubbedFunction<Int, [MakingDouble], any Error> { memberStore["make"] }
     public var shared: StubbedFunction<(), MakingDouble, Never> { memberStore["shared"] }
     public var `subscript`: StubbedFunction<String, Int, Never> { memberStore["subscript"] }
+    public var operator8730: StubbedFunction<MakingDouble, Double, Never> { memberStore["operator8730"] }
   }
 
   public struct StubbedMembers: MemberList {
@@ -30,6 +44,29 @@ public final class MakingDouble<TestRole: DoubleRole>: Making, StaticTestDouble 
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Making", TestRole.self))
   public init() {}
+
+  public static func + (first: MakingDouble, second: MakingDouble) -> MakingDouble {
+    Self.stubbedStaticMembers.plus.call((first, second))
+  }
+
+  public static func += (first: inout MakingDouble, second: Int) {
+    if Self.stubbedStaticMembers.add.answer(to: (first, second)) == nil {
+      Self.stubbedStaticMembers.add.body(&first, second)
+    }
+  }
+
+  public static prefix func - (value: MakingDouble) -> MakingDouble {
+    Self.stubbedStaticMembers.minus.call(value)
+  }
+
+  public static func < (lhs: MakingDouble, rhs: MakingDouble) -> Bool {
+    Self.stubbedStaticMembers.isLess.call((lhs, rhs))
+  }
+
+  public static func <+> (first: MakingDouble, second: Int) -> Int {
+    Self.stubbedStaticMembers.operatorLessPlusGreater.call((first, second))
+  }
+
   public init(id: Int) { Self.stubbedStaticMembers.initializerId.call(id) }
   public init(later: Bool) async { await Self.stubbedStaticMembers.initializerLater.call(later) }
 
@@ -51,6 +88,11 @@ public final class MakingDouble<TestRole: DoubleRole>: Making, StaticTestDouble 
 
   public static var shared: MakingDouble { Self.stubbedStaticMembers.shared.call(()) }
   public static subscript(key: String) -> Int { Self.stubbedStaticMembers.subscript.call(key) }
+
+  public static prefix func √ (value: MakingDouble) -> Double {
+    Self.stubbedStaticMembers.operator8730.call(value)
+  }
+
   public func copy() -> MakingDouble { stubbedMembers.copy.call(()) }
   public func maybe() -> MakingDouble? { stubbedMembers.maybe.call(()) }
   public func same(as other: MakingDouble) -> Bool { stubbedMembers.same.call(other) }
@@ -58,62 +100,3 @@ public final class MakingDouble<TestRole: DoubleRole>: Making, StaticTestDouble 
 
 public typealias RecordingMaking = MakingDouble<Doubles.Recording>
 public typealias StubMaking = MakingDouble<Doubles.Stubbing>
-
-/// A double of `Operating`: `StubOperating` or `RecordingOperating`.
-public final class OperatingDouble<TestRole: DoubleRole>: Operating, StaticTestDouble, HashableDouble {
-  public struct StubbedStaticMembers: MemberList {
-    public let memberStore: MemberStore
-    public var plus:
-      StubbedFunction<(first: OperatingDouble, second: OperatingDouble), OperatingDouble, Never>
-    { memberStore["plus"] }
-    public var add:
-      StubbedMember<(first: OperatingDouble, second: Int), (), Never, (inout OperatingDouble, Int) -> Void>
-    { memberStore["add"] }
-    public var minus: StubbedFunction<OperatingDouble, OperatingDouble, Never> { memberStore["minus"] }
-    public var isLess: StubbedFunction<(lhs: OperatingDouble, rhs: OperatingDouble), Bool, Never> {
-      memberStore["isLess"]
-    }
-    public var operatorLessPlusGreater: StubbedFunction<(first: OperatingDouble, second: Int), Int, Never> {
-      memberStore["operatorLessPlusGreater"]
-    }
-    public var operator8730: StubbedFunction<OperatingDouble, Double, Never> { memberStore["operator8730"] }
-  }
-
-  public struct StubbedMembers: MemberList { public let memberStore: MemberStore }
-
-  public static var stubbedStaticMembers: StubbedStaticMembers {
-    StubbedStaticMembers(memberStore: .shared(by: Self.self, "Operating"))
-  }
-
-  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Operating", TestRole.self))
-  public init() {}
-
-  public static func + (first: OperatingDouble, second: OperatingDouble) -> OperatingDouble {
-    Self.stubbedStaticMembers.plus.call((first, second))
-  }
-
-  public static func += (first: inout OperatingDouble, second: Int) {
-    if Self.stubbedStaticMembers.add.answer(to: (first, second)) == nil {
-      Self.stubbedStaticMembers.add.body(&first, second)
-    }
-  }
-
-  public static prefix func - (value: OperatingDouble) -> OperatingDouble {
-    Self.stubbedStaticMembers.minus.call(value)
-  }
-
-  public static func < (lhs: OperatingDouble, rhs: OperatingDouble) -> Bool {
-    Self.stubbedStaticMembers.isLess.call((lhs, rhs))
-  }
-
-  public static func <+> (first: OperatingDouble, second: Int) -> Int {
-    Self.stubbedStaticMembers.operatorLessPlusGreater.call((first, second))
-  }
-
-  public static prefix func √ (value: OperatingDouble) -> Double {
-    Self.stubbedStaticMembers.operator8730.call(value)
-  }
-}
-
-public typealias RecordingOperating = OperatingDouble<Doubles.Recording>
-public typealias StubOperating = OperatingDouble<Doubles.Stubbing>

@@ -179,6 +179,26 @@ import Testing
     #expect(try #require(plain.files.first).contents.contains("\nimport Glibc\n"))
   }
 
+  @Test func importsKeepTheirConditions() throws {
+    let made = generate(
+      """
+      #if canImport(Glibc)
+        import Glibc
+      #elseif canImport(Musl)
+        import Musl
+      #else
+        import Foundation
+      #endif
+      // scaffold:double
+      public protocol P {}
+      """)
+    let text = try #require(made.files.first).contents
+    for (condition, module) in [
+      ("canImport(Glibc)", "Glibc"), ("!(canImport(Glibc)) && (canImport(Musl))", "Musl"),
+      ("!(canImport(Glibc)) && !(canImport(Musl))", "Foundation"),
+    ] { #expect(text.contains("\n#if \(condition)\n  import \(module)\n#endif\n"), "\(text)") }
+  }
+
   @Test func aPublicImportThatNoMemberNeedsBecomesPrivate() throws {
     let made = generate(
       "public import Foundation\n// scaffold:double\npublic protocol Plain { func number() -> Int }")
