@@ -83,8 +83,7 @@ struct FeatureScaffoldTests {
     ("title:String, lighthouseID:a|b?", "can't have choices: Lighthouse"),
   ])
   func fieldsThatDoNotFitAreRefused(fields: String, reason: String) {
-    let error = #expect(throws: ScaffoldError.self) { try feature("Lighthouse", fields) }
-    #expect(error?.description.contains(reason) == true)
+    expectError(reason) { _ = try feature("Lighthouse", fields) }
   }
 
   /// A list in a scene is of one user, in every layer; without one, nothing names a user.
@@ -187,9 +186,7 @@ struct FeatureScaffoldTests {
   ])
   func takenNameIsRefused(name: String, part: String) throws {
     let scaffold = try feature(name)
-    let error = #expect(throws: ScaffoldError.self) { try scaffold.artifacts(in: disk) }
-    #expect(error?.description.contains(part) == true, "\(error?.description ?? "")")
-    #expect(error?.exitCode == 2)
+    expectError(part, code: 2) { _ = try scaffold.artifacts(in: disk) }
   }
 
   /// Names that are difficult and possible: abbreviations, digits, one letter, plurals like singulars, names that begin
@@ -228,16 +225,16 @@ struct FeatureScaffoldTests {
   @Test func editThatBreaksAFileIsRefused() throws {
     var source = try SwiftSource(path: "A.swift", text: "let numbers = [1]\n")
     source.insert(",,", at: 16)
-    let error = #expect(throws: ScaffoldError.self) { try source.artifact() }
-    #expect(error?.exitCode == 4)
+    expectError("A.swift", code: 4) { _ = try source.artifact() }
   }
 
   @Test func featureThatWasEditedIsNotWrittenAgain() throws {
     let scaffold = try feature()
     disk.apply(try scaffold.artifacts(in: disk))
     disk.edit("Modules/Features/Lighthouse/Core/Lighthouse.swift", "struct Lighthouse {}\n")
-    let error = #expect(throws: ScaffoldError.self) { try scaffold.artifacts(in: disk) }
-    #expect(error?.description.contains("Modules/Features/Lighthouse/Core/Lighthouse.swift differs") == true)
+    expectError("Modules/Features/Lighthouse/Core/Lighthouse.swift differs") {
+      _ = try scaffold.artifacts(in: disk)
+    }
   }
 
   @Test(arguments: [
@@ -252,18 +249,14 @@ struct FeatureScaffoldTests {
   func anchorThatIsGoneIsNamed(path: String, anchor: String, other: String) throws {
     disk.edit(path, try #require(Package.files[path]).replacing(anchor, with: other))
     let scaffold = try feature()
-    let error = #expect(throws: ScaffoldError.self) { try scaffold.artifacts(in: disk) }
-    #expect(error?.description.contains(path) == true)
-    #expect(error?.exitCode == 2)
+    expectError(path, code: 2) { _ = try scaffold.artifacts(in: disk) }
   }
 
   @Test(arguments: ["Package.swift", "Apps/ProfileApp/Catalogue+All.swift"])
   func brokenSourceIsNamedWithItsLine(path: String) throws {
     disk.edit(path, "\n\nlet a = = 1\nfunc {\n")
     let scaffold = try feature()
-    let error = #expect(throws: ScaffoldError.self) { try scaffold.artifacts(in: disk) }
-    #expect(error?.description.hasPrefix("\(path):3: ") == true, "\(error?.description ?? "")")
-    #expect(error?.exitCode == 4)
+    expectError("\(path):3: ", code: 4) { _ = try scaffold.artifacts(in: disk) }
   }
 
   @Test func architectureWithoutATemplateIsRefused() {
