@@ -22,12 +22,9 @@ public protocol Fetching: Sendable {
 
 // scaffold:double
 public protocol Affecting {
-  func each(_ numbers: [Int], _ body: (Int) throws -> Void) rethrows
-  func mapped<Value>(_ transform: (Int) throws -> Value) rethrows -> [Value]
   func run<Failure: Error>(_ body: () throws(Failure) -> Int) throws(Failure) -> Int
-  func later(_ body: () async throws -> Void) async rethrows
   func value<Value, Failure: Error>(_ value: Value, or failure: Failure) async throws(Failure) -> Value
-  var late: Int { get async }
+  var later: Int { get async }
   var risky: Int { get throws }
   var both: String { get async throws(FetchError) }
   var name: String { get set }

@@ -43,13 +43,11 @@ public protocol Pairing<Second, First> {
   func pair(_ first: First) -> Second
   func keep<Value: Equatable>(_ value: Value)
   func fail<Failure: Error>(_ failure: Failure) throws
-  func map(_ body: (Int) throws -> Int) throws
 }
 
 // scaffold:double
 public protocol NumberPairing: Pairing<[Int], Int> {
   func keep<Number: Equatable>(_ number: Number)
   func fail<Problem: Error>(_ problem: Problem) throws(Problem)
-  func map(_ body: (Int) throws -> Int) rethrows
   func hide<Error>(_ error: Error)
 }

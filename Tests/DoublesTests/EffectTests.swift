@@ -22,24 +22,6 @@ import Testing
     #expect(double.firm() == 3, "an error of type Never needs no try")
   }
 
-  @Test func rethrowingMemberThrowsTheErrorOfItsClosure() async {
-    let double = RecordingAffecting()
-    double.answers.each.does { numbers, body in for number in numbers { try body(number) } }
-    var seen: [Int] = []
-    double.each([1, 2]) { seen.append($0) }
-    #expect(seen == [1, 2])
-    #expect(throws: FetchError.missing(1)) { try double.each([1]) { throw FetchError.missing($0) } }
-    #expect(double.calls.each == [[1, 2], [1]])
-    double.answers.later.does { try await $0() }
-    await #expect(throws: FetchError.offline) { try await double.later { throw FetchError.offline } }
-  }
-
-  @Test func genericRethrowingMemberReturnsTheResultOfItsClosure() {
-    let double = StubAffecting()
-    double.answers.mapped.does { transform in [try transform(1), try transform(2)].map { "\($0)" } }
-    #expect(double.mapped { "\($0)!" } == ["1!", "2!"])
-  }
-
   @Test func genericErrorKeepsItsType() {
     let double = StubAffecting()
     double.answers.run.does { try $0() }
@@ -86,15 +68,15 @@ import Testing
 
   @Test func gettersCanSuspendAndThrow() async throws {
     let double = RecordingAffecting()
-    double.answers.late.does { 2 }
+    double.answers.later.does { 2 }
     double.answers.risky.throws(FetchError.offline)
     double.answers.both.throws(.missing(1))
     double.answers.subscript.does { "\($0)" }
-    #expect(await double.late == 2)
+    #expect(await double.later == 2)
     #expect(throws: FetchError.offline) { try double.risky }
     await #expect(throws: FetchError.missing(1)) { try await double.both }
     #expect(try await double[3] == "3")
-    #expect(double.calls.inOrder == ["late", "risky", "both", "subscript"])
+    #expect(double.calls.inOrder == ["later", "risky", "both", "subscript"])
   }
 
   @Test func propertyReturnsItsLastValue() {

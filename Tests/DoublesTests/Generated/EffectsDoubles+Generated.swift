@@ -7,16 +7,7 @@ public final class AffectingDouble<TestRole: DoubleRole>: Affecting, TestDouble 
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
     public var both: StubbedAsyncFunction<(), String, FetchError> { memberStore["both"] }
-    public var each: StubbedMember<[Int], (), any Error, ([Int], (Int) throws -> Void) throws -> Void> {
-      memberStore["each"]
-    }
-    public var late: StubbedAsyncFunction<(), Int, Never> { memberStore["late"] }
-    public var later:
-      StubbedMember<(), (), any Error, nonisolated(nonsending) (() async throws -> Void) async throws -> Void>
-    { memberStore["later"] }
-    public var mapped: StubbedMember<(), Any, any Error, ((Int) throws -> Any) throws -> Any> {
-      memberStore["mapped"]
-    }
+    public var later: StubbedAsyncFunction<(), Int, Never> { memberStore["later"] }
     public var name: StubbedFunction<(), String, Never> { memberStore["name"] }
     public var setName: StubbedFunction<String, (), Never> { memberStore["setName"] }
     public var risky: StubbedFunction<(), Int, any Error> { memberStore["risky"] }
@@ -34,39 +25,8 @@ public final class AffectingDouble<TestRole: DoubleRole>: Affecting, TestDouble 
     get async throws(FetchError) { try await stubbedMembers.both.call(()) }
   }
 
-  public func each<RethrownFailure: Error>(
-    _ numbers: [Int], _ body: (Int) throws(RethrownFailure) -> Void
-  ) throws(RethrownFailure) {
-    do {
-      if try stubbedMembers.each.answer(to: numbers) == nil { try stubbedMembers.each.body(numbers, body) }
-    } catch {
-      throw unerased(error)
-    }
-  }
-
-  public var late: Int {
-    get async { await stubbedMembers.late.call(()) }
-  }
-
-  public func later<RethrownFailure: Error>(
-    _ body: () async throws(RethrownFailure) -> Void
-  ) async throws(RethrownFailure) {
-    do {
-      if try stubbedMembers.later.answer(to: ()) == nil { try await stubbedMembers.later.body(body) }
-    } catch {
-      throw unerased(error)
-    }
-  }
-
-  public func mapped<Value, RethrownFailure: Error>(
-    _ transform: (Int) throws(RethrownFailure) -> Value
-  ) throws(RethrownFailure) -> [Value] {
-    do {
-      if let answer = try stubbedMembers.mapped.answer(to: ()) { return unerased(answer) }
-      return unerased(try stubbedMembers.mapped.body(transform))
-    } catch {
-      throw unerased(error)
-    }
+  public var later: Int {
+    get async { await stubbedMembers.later.call(()) }
   }
 
   public var name: String {

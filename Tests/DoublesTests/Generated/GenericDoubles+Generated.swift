@@ -100,9 +100,6 @@ public final class NumberPairingDouble<TestRole: DoubleRole>: NumberPairing, Tes
     public var fail: StubbedFunction<any Error, (), any Error> { memberStore["fail"] }
     public var hide: StubbedFunction<Any, (), Never> { memberStore["hide"] }
     public var keep: StubbedFunction<any Equatable, (), Never> { memberStore["keep"] }
-    public var map: StubbedMember<(), (), any Error, ((Int) throws -> Int) throws -> Void> {
-      memberStore["map"]
-    }
     public var pair: StubbedFunction<First, Second, Never> { memberStore["pair"] }
   }
 
@@ -119,17 +116,6 @@ public final class NumberPairingDouble<TestRole: DoubleRole>: NumberPairing, Tes
 
   public func hide<Error>(_ error: Error) { stubbedMembers.hide.call(error) }
   public func keep<Value: Equatable>(_ value: Value) { stubbedMembers.keep.call(value) }
-
-  public func map<RethrownFailure: Error>(
-    _ body: (Int) throws(RethrownFailure) -> Int
-  ) throws(RethrownFailure) {
-    do {
-      if try stubbedMembers.map.answer(to: ()) == nil { try stubbedMembers.map.body(body) }
-    } catch {
-      throw unerased(error)
-    }
-  }
-
   public func pair(_ first: First) -> Second { stubbedMembers.pair.call(first) }
 }
 

@@ -75,6 +75,7 @@ import Testing
       "it needs a request that returns a page", line: 3,
       "// scaffold:double\n// scaffold:programmed\npublic protocol P {\n  func f() async throws(E)\n}"),
     .member("f is distributed", "distributed func f()"),
+    .member("f rethrows, which doubles can't", "func f(_ body: () throws -> Int) rethrows"),
     .refining(
       "name is asked for as", "Q { var name: Int { get } }",
       after: "public protocol Q { var name: String { get } }"),

@@ -9,7 +9,7 @@ import Testing
       // scaffold:double
       public protocol Counting: Sendable {
         func count(of name: String) async throws -> Int
-        func reset()
+        func reset() -> Void
       }
       """)
     #expect(made.diagnostics.isEmpty)
@@ -64,7 +64,7 @@ import Testing
           func load() async throws -> Int
           func fail() throws(Error) -> Void
           func reset(_ body: () -> Swift.Void)
-          func `3d`(_ body: () throws -> Int) rethrows
+          func `3d`()
         }
       }
       """)
@@ -74,7 +74,7 @@ import Testing
       "load: SharedStubbedAsyncFunction<(), Int, any Swift.Error>",
       "fail: SharedStubbedFunction<(), Void, Error>",
       "(), Swift.Never, @Sendable (() -> Swift.Void) -> Swift.Void",
-      "func fail() throws(Error) -> Void {", "func `3d`<RethrownFailure: Swift.Error>(",
+      "func fail() throws(Error) -> Void {",
       "stubbedMembers.member3d.", "ServiceDouble<Doubles.Recording>", "ServiceDouble<Doubles.Stubbing>",
     ] { #expect(text.contains(part), "\(part)") }
   }

@@ -15,10 +15,10 @@ struct Effects: Hashable, Sendable {
 
   init() {}
 
-  /// - Parameter generics: the generic parameters of the member. A member that rethrows counts as one that does not throw.
+  /// - Parameter generics: the generic parameters of the member.
   init(isAsync: Bool, _ clause: ThrowsClauseSyntax?, _ types: TypeText, generics: Set<String> = []) {
     self.isAsync = isAsync
-    guard let clause, clause.throwsSpecifier.tokenKind != .keyword(.rethrows) else { return }
+    guard let clause else { return }
     let text = clause.type.map { types.text($0) } ?? "any Error"
     switch text {
     case "Never", "Swift.Never": throwing = .never

@@ -115,7 +115,7 @@ extension SourceIndex {
 enum StandardNames {
   private static let others: Set = [
     "Any", "AsyncIteratorProtocol", "AsyncThrowingStream", "CancellationError", "CheckedContinuation",
-    "ContinuousClock", "DiscardingTaskGroup", "ID", "RethrownFailure", "Self", "SuspendingClock", "Swift",
+    "ContinuousClock", "DiscardingTaskGroup", "ID", "Self", "SuspendingClock", "Swift",
     "TaskPriority", "ThrowingTaskGroup", "Type",
   ]
 

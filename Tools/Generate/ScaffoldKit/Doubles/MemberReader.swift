@@ -159,19 +159,11 @@ struct MemberReader {
     var reader = ParameterReader(
       index: index, types: types, generics: generics, refusals: refusals,
       names: Set(nodes.map { ($0.secondName ?? $0.firstName).text }))
-    let rethrown = clause?.throwsSpecifier.tokenKind == .keyword(.rethrows)
-    let throwing = nodes.enumerated().filter { reader.throwsUntyped($0.element.type) }.map(\.offset)
-    let takesFailure = rethrown && throwing.count == 1
     for (number, parameter) in nodes.enumerated() {
-      let isRethrowing = takesFailure && number == throwing.first
-      result.parameters.append(
-        reader.read(
-          parameter, number: number, isRethrowing: isRethrowing, isSubscript: isSubscript))
+      result.parameters.append(reader.read(parameter, number: number, isSubscript: isSubscript))
     }
-    if takesFailure {
-      result.genericParameters.append("\(rethrownFailure): \(isFree("Error") ? "" : "Swift.")Error")
-      result.generics.append(rethrownFailure)
-      result.effects.throwing = .generic(rethrownFailure)
+    if let clause, clause.throwsSpecifier.tokenKind == .keyword(.rethrows) {
+      refusals.add(clause, "\(result.name) rethrows, which doubles can't")
     }
     let names = result.parameters.map(\.name)
     if Set(names).count < names.count {
@@ -216,6 +208,3 @@ struct MemberReader {
     }
   }
 }
-
-/// The error type of a rethrowing member: that of its closure.
-let rethrownFailure = "RethrownFailure"

@@ -10,7 +10,7 @@ struct ParameterReader {
   var names: Set<String>
 
   mutating func read(
-    _ node: FunctionParameterSyntax, number: Int, isRethrowing: Bool, isSubscript: Bool
+    _ node: FunctionParameterSyntax, number: Int, isSubscript: Bool
   ) -> Parameter {
     let shape = ParameterShape(node.type)
     var inner = node.secondName?.text ?? node.firstName.text
@@ -22,7 +22,7 @@ struct ParameterReader {
     // A subscript's parameter has a label only if it has two names.
     let label = isSubscript && node.secondName == nil ? "_" : node.firstName.text
     var result = Parameter(
-      label: label, name: name, declaredType: declared(shape, node, isRethrowing: isRethrowing),
+      label: label, name: name, declaredType: declared(shape, node),
       argument: name, recorded: name)
     if shape.base.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       refusals.add(node, "\(name) is declared with !, which doubles can't be")
@@ -35,17 +35,11 @@ struct ParameterReader {
     if node.ellipsis != nil {
       variadic(shape, &result)
     } else if shape.function != nil || isFunctionAlias(shape.base) {
-      closure(shape, &result, isRethrowing: isRethrowing)
+      closure(shape, &result)
     } else {
       value(shape, &result)
     }
     return result
-  }
-
-  /// Whether a type is a closure that can throw any error.
-  func throwsUntyped(_ type: TypeSyntax) -> Bool {
-    guard let clause = ParameterShape(type).function?.effectSpecifiers?.throwsClause else { return false }
-    return clause.type == nil
   }
 
   // MARK: Kinds of parameters
@@ -65,7 +59,7 @@ struct ParameterReader {
     return holder
   }
 
-  private func closure(_ shape: ParameterShape, _ result: inout Parameter, isRethrowing: Bool) {
+  private func closure(_ shape: ParameterShape, _ result: inout Parameter) {
     let isAutoclosure = shape.has("autoclosure")
     let isEscaping = shape.has("escaping")
     let isGeneric = types.mentions(shape.base, generics.names) || isOpaque(shape.base)
@@ -139,9 +133,7 @@ struct ParameterReader {
 
   // MARK: Types
 
-  private func declared(_ shape: ParameterShape, _ node: FunctionParameterSyntax, isRethrowing: Bool)
-    -> String
-  {
+  private func declared(_ shape: ParameterShape, _ node: FunctionParameterSyntax) -> String {
     var parts = shape.specifiers.filter { $0 != "nonisolated(nonsending)" }.sorted()
     parts += shape.attributes.filter { attribute in
       let name = attribute.attributeName.trimmedDescription
@@ -149,14 +141,7 @@ struct ParameterReader {
         || index.isGlobalActor(name)
     }.map { types.text($0) }
     if shape.specifiers.contains("nonisolated(nonsending)") { parts.append("nonisolated(nonsending)") }
-    var base = types.text(shape.base)
-    if isRethrowing, let function = shape.function, function.effectSpecifiers?.throwsClause != nil {
-      let arrow = types.text(function.returnClause.type)
-      let isAsync = function.effectSpecifiers?.asyncSpecifier != nil
-      base =
-        "(\(types.text(function.parameters)))\(isAsync ? " async" : "") throws(\(rethrownFailure)) -> \(arrow)"
-    }
-    return (parts + [base]).joined(separator: " ") + (node.ellipsis == nil ? "" : "...")
+    return (parts + [types.text(shape.base)]).joined(separator: " ") + (node.ellipsis == nil ? "" : "...")
   }
 
   /// The attributes that are part of a function type in every position.

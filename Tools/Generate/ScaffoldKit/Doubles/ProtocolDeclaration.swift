@@ -132,13 +132,9 @@ struct Requirement: Sendable {
       "\(isStatic) \(fixity ?? kind.keyword) \(name)<\(generics)>(\(labels)) \(effects.isAsync) \(result)"
   }
 
-  /// The key without what does not tell two members apart: the names of generic parameters, `@escaping`, and the error of a
-  /// rethrowing member.
+  /// The key without what does not tell two members apart: the names of generic parameters, and `@escaping`.
   var identity: String {
-    var plain = self
-    plain.genericParameters.removeAll { $0.hasPrefix(rethrownFailure) }
-    let key = plain.key.replacing("@escaping ", with: "").replacing(
-      "throws(\(rethrownFailure))", with: "throws")
+    let key = key.replacing("@escaping ", with: "")
     guard !generics.isEmpty else { return key }
     let names = genericParameters.map { GenericSignature.words($0).first { $0 != "let" } }
     return GenericSignature.replacing(key) { name in names.firstIndex(of: name).map { "\($0)" } }
