@@ -16,8 +16,9 @@ public protocol Decoding: Sendable {
   func pick<First, Second: Hashable>(_ first: First?, _ second: Second?) -> (First, [Second])
 }
 
-public protocol Holding<Item> {
+public protocol Holding<Item, Key> {
   associatedtype Item: Hashable & Sendable
+  associatedtype Key
   associatedtype Failure: Error = FetchError
   associatedtype Items: Collection where Items.Element == Item
   associatedtype Entry where Entry == Items.Element
@@ -32,7 +33,8 @@ public protocol Storing<Item>: Holding {
 }
 
 // scaffold:double
-public protocol TextHolding: Holding where Item == String, Failure == Never, Entry == String {
+public protocol TextHolding: Holding
+where Key == [Item], Item == String, Failure == Never, Entry == String {
   associatedtype Words: Collection where Item == Words.Element
   var words: Words { get }
 }

@@ -1,3 +1,14 @@
+public enum Outer {
+  public enum Middle {
+    public enum Value: Sendable { case one }
+
+    // scaffold:double
+    public protocol Deep: Sendable {
+      func value() async -> Value
+    }
+  }
+}
+
 // scaffold:double
 package protocol Packaged {
   func pack() -> Int

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func associatedTypesBecomeGenericParameters() throws {
-    let double = RecordingStoring<Int, FetchError, [Int]>()
+    let double = RecordingStoring<Int, Bool, FetchError, [Int]>()
     double.answers.item.throws(.missing(1))
     double.answers.all.returns([1, 2])
     #expect(throws: FetchError.missing(1)) { try double.item(at: 0) }

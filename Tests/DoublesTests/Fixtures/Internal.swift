@@ -1,14 +1,3 @@
-enum Outer {
-  enum Middle {
-    struct Value: Equatable { var number: Int }
-
-    // scaffold:double
-    protocol Deep: Sendable {
-      func value() async -> Value
-    }
-  }
-}
-
 #if os(Linux) || os(macOS)
   // scaffold:double
   protocol Conditional {

@@ -124,7 +124,7 @@ public typealias StubNumberPairing = NumberPairingDouble<Doubles.Stubbing>
 
 /// A double of `Storing`: `StubStoring` or `RecordingStoring`.
 public final class StoringDouble<
-  TestRole: DoubleRole, Item: Hashable & Sendable, Failure: Error, Items: Collection
+  TestRole: DoubleRole, Item: Hashable & Sendable, Key, Failure: Error, Items: Collection
 >: Storing, TestDouble
 where Items.Element == Item {
   public typealias Entry = Items.Element
@@ -152,11 +152,11 @@ where Items.Element == Item {
   }
 }
 
-public typealias RecordingStoring<Item: Hashable & Sendable, Failure: Error, Items: Collection> =
-  StoringDouble<Doubles.Recording, Item, Failure, Items>
+public typealias RecordingStoring<Item: Hashable & Sendable, Key, Failure: Error, Items: Collection> =
+  StoringDouble<Doubles.Recording, Item, Key, Failure, Items>
 where Items.Element == Item
-public typealias StubStoring<Item: Hashable & Sendable, Failure: Error, Items: Collection> =
-  StoringDouble<Doubles.Stubbing, Item, Failure, Items>
+public typealias StubStoring<Item: Hashable & Sendable, Key, Failure: Error, Items: Collection> =
+  StoringDouble<Doubles.Stubbing, Item, Key, Failure, Items>
 where Items.Element == Item
 
 /// A double of `TextHolding`: `StubTextHolding` or `RecordingTextHolding`.
@@ -167,6 +167,7 @@ where Items.Element == String, Words.Element == String {
   public typealias Entry = String
   public typealias Failure = Never
   public typealias Item = String
+  public typealias Key = [Item]
 
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore

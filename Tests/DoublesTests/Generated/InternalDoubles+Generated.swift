@@ -1,4 +1,4 @@
-import Doubles
+
 
 #if os(Linux) || os(macOS)
   import Doubles
@@ -18,20 +18,3 @@ import Doubles
   typealias RecordingConditional = ConditionalDouble<Doubles.Recording>
   typealias StubConditional = ConditionalDouble<Doubles.Stubbing>
 #endif
-
-extension Outer.Middle {
-  /// A double of `Deep`: `StubDeep` or `RecordingDeep`.
-  final class DeepDouble<TestRole: DoubleRole>: Deep, TestDouble {
-    struct StubbedMembers: MemberList, Sendable {
-      let memberStore: MemberStore
-      var value: SharedStubbedAsyncFunction<(), Value, Never> { memberStore["value"] }
-    }
-
-    let stubbedMembers = StubbedMembers(memberStore: MemberStore("Deep", TestRole.self))
-    init() {}
-    func value() async -> Value { await stubbedMembers.value.call(()) }
-  }
-
-  typealias RecordingDeep = DeepDouble<Doubles.Recording>
-  typealias StubDeep = DeepDouble<Doubles.Stubbing>
-}

@@ -42,6 +42,23 @@ public typealias RecordingOutdated = OutdatedDouble<Doubles.Recording>
 @available(*, deprecated)
 public typealias StubOutdated = OutdatedDouble<Doubles.Stubbing>
 
+extension Outer.Middle {
+  /// A double of `Deep`: `StubDeep` or `RecordingDeep`.
+  public final class DeepDouble<TestRole: DoubleRole>: Deep, TestDouble {
+    public struct StubbedMembers: MemberList, Sendable {
+      public let memberStore: MemberStore
+      public var value: SharedStubbedAsyncFunction<(), Value, Never> { memberStore["value"] }
+    }
+
+    public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Deep", TestRole.self))
+    public init() {}
+    public func value() async -> Value { await stubbedMembers.value.call(()) }
+  }
+
+  public typealias RecordingDeep = DeepDouble<Doubles.Recording>
+  public typealias StubDeep = DeepDouble<Doubles.Stubbing>
+}
+
 /// A double of `Packaged`: `StubPackaged` or `RecordingPackaged`.
 package final class PackagedDouble<TestRole: DoubleRole>: Packaged, TestDouble {
   package struct StubbedMembers: MemberList {
