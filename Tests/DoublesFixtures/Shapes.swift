@@ -20,7 +20,7 @@ public protocol Naming {
 
 // scaffold:double
 public protocol Passing {
-  func show(_ values: Any..., separator: String)
+  func show(_ values: Int..., separator: String)
   func merge<Value: Hashable>(_ values: Value...) -> Int
   func swap(_ first: inout Int, with second: inout String) -> Bool
   subscript(index: Int) -> String { get }

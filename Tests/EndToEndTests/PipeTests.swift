@@ -2,7 +2,7 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// The program without a terminal, as in a script.
+/// Programs without a terminal, as in a script.
 struct PipeTests {
   private let folder = TemporaryFolder()
 
@@ -14,6 +14,26 @@ struct PipeTests {
     #expect(outcome.outputText.contains("Dr. Mara Lindqvist"))
     #expect(outcome.outputText.contains("[ Likes 23 ]"))
     #expect(outcome.outputText.split(separator: "\n", omittingEmptySubsequences: false).count == 25)
+  }
+
+  #if os(Linux)
+    /// On a system that can read stacks.
+    @Test func panelOfTheTraceIsBesideTheScene() async throws {
+      let outcome = try await Product.run(
+        ["--in-memory", "--language", "en", "--trace", "--plain", "--size", "130x24"], in: folder)
+      #expect(outcome.end == .exit(0), "\(outcome.errorText)")
+      let first = try #require(outcome.outputText.split(separator: "\n").first)
+      #expect(first.hasPrefix(" User profile") && first.hasSuffix("  Trace"), "\(first)")
+    }
+  #endif
+
+  /// `slice` is the smallest program of the package.
+  @Test func slicePrintsItsPosts() async throws {
+    let outcome = try await Product.run([], of: "slice", in: folder)
+    #expect(outcome.end == .exit(0), "\(outcome.errorText)")
+    let lines = outcome.outputText.split(separator: "\n").filter { $0.contains("Likes") }
+    #expect(lines.count == 3)
+    #expect(lines.first?.hasPrefix("Bread without a plan") == true)
   }
 
   @Test func frameHasNoControlCharacters() async throws {

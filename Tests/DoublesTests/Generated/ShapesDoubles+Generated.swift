@@ -69,7 +69,7 @@ public final class PassingDouble<TestRole: DoubleRole>: Passing, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
     public var merge: StubbedFunction<[Any], Int, Never> { memberStore["merge"] }
-    public var show: StubbedFunction<(values: [Any], separator: String), (), Never> { memberStore["show"] }
+    public var show: StubbedFunction<(values: [Int], separator: String), (), Never> { memberStore["show"] }
     public var subscriptArgument1: StubbedFunction<Bool, Bool, Never> { memberStore["subscriptArgument1"] }
     public var subscriptIndex: StubbedFunction<Int, String, Never> { memberStore["subscriptIndex"] }
     public var subscriptChanged: StubbedFunction<Bool, Int, Never> { memberStore["subscriptChanged"] }
@@ -88,7 +88,7 @@ public final class PassingDouble<TestRole: DoubleRole>: Passing, TestDouble {
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Passing", TestRole.self))
   public init() {}
   public func merge<Value: Hashable>(_ values: Value...) -> Int { stubbedMembers.merge.call(values) }
-  public func show(_ values: Any..., separator: String) { stubbedMembers.show.call((values, separator)) }
+  public func show(_ values: Int..., separator: String) { stubbedMembers.show.call((values, separator)) }
   public subscript(argument1: Bool) -> Bool { stubbedMembers.subscriptArgument1.call(argument1) }
   public subscript(index: Int) -> String { stubbedMembers.subscriptIndex.call(index) }
 

@@ -47,8 +47,8 @@ extension MemberWriter {
     if case .initializer(isFailable: true) = requirement.kind {
       return text.line("guard \(attempt)\(answer) else { return nil }")
     }
-    let isAlone = requirement.parameters.allSatisfy(\.preparation.isEmpty) && !isFailureErased
-    let start = requirement.isVoid || isAlone ? "" : "return "
+    // Alone in its block, it needs no `return`.
+    let start = requirement.isVoid || !isFailureErased ? "" : "return "
     text.line(start + attempt + (requirement.isResultErased ? "unerased(\(answer))" : answer))
   }
 

@@ -113,9 +113,7 @@ struct SourceReader {
   ) {
     if let associated = member.as(AssociatedTypeDeclSyntax.self) {
       let conformances = associated.inheritanceClause?.inheritedTypes.flatMap { pieces($0.type) } ?? []
-      // A sequence is written with its iterator, which implies its elements.
-      let isPrimary =
-        result.primaryNames.contains(associated.name.text) && source.path != StandardProtocols.source.path
+      let isPrimary = result.primaryNames.contains(associated.name.text)
       result.associatedTypes.append(
         AssociatedType(name: associated.name.text, isPrimary: isPrimary, conformances: conformances))
       read(associated.genericWhereClause, into: &result, members.refusals)
