@@ -1,5 +1,3 @@
-
-
 #if os(Linux) || os(macOS)
   import Doubles
 

@@ -41,7 +41,8 @@ import Testing
       let sorted = needed.sorted {
         ($0.split(separator: " ").last ?? "") < ($1.split(separator: " ").last ?? "")
       }
-      return "\(sorted.joined(separator: "\n"))\n\n\(bodies.joined(separator: "\n"))"
+      let head = sorted.isEmpty ? "" : "\(sorted.joined(separator: "\n"))\n\n"
+      return head + bodies.joined(separator: "\n")
     }
   }
 
