@@ -38,19 +38,13 @@ extension Traces {
       screen.find("trace.code")?.children.map { $0.flattened.map(\.label).joined() } ?? []
     }
 
-    @Test func noFileIsReadBeforeALineIsOpened() async throws {
+    @Test func lineLeadsToItsSourceAndBack() async throws {
       let reads = Reads()
       let stage = try await stage("mvp", reads, liked: true)
-      #expect(reads.files == [])
-      await stage.perform { stage.screen.tap(label: "BlogItemPresenter.send(isLiked:)") }
-      #expect(reads.files == ["BlogItemPresenter.swift"])
-      await stage.close()
-    }
-
-    @Test func lineLeadsToItsSourceAndBack() async throws {
-      let stage = try await stage("mvp", liked: true)
+      #expect(reads.files == [], "no file is read before a line is opened")
       let before = stage.calls
       await stage.perform { stage.screen.tap(label: "BlogItemPresenter.showLike()") }
+      #expect(reads.files == ["BlogItemPresenter.swift"])
       let place = try #require(stage.screen.label("trace.source.place"))
       #expect(place.contains(#/^Modules/Features/Blog/MVP/Logic/BlogItemPresenter.swift:\d+$/#))
       #expect(stage.screen.label("trace.source.name") == "BlogItemPresenter.showLike()")
@@ -86,20 +80,12 @@ extension Traces {
       await stage.close()
     }
 
-    @Test(arguments: [("mvc", "mvp"), ("mvvm", "mvu")])
-    func recordedCounterpartIsCompared(own: String, other: String) async throws {
-      let stage = try await stage(own, liked: true)
-      #expect(stage.screen.find("trace.compare.\(own)") == nil)
-      await stage.perform { stage.screen.tap("trace.compare.\(other)") }
-      let texts = stage.screen.find("trace.comparison")?.flattened.map(\.label) ?? []
-      #expect(
-        texts.contains("Blog \(own.uppercased())") && texts.contains("Blog \(other.uppercased()) (recorded)"))
-      await stage.close()
-    }
-
     @Test func pairOfACallIsShownBesideIt() async throws {
       let stage = try await stage("mvc", liked: true)
+      #expect(stage.screen.find("trace.compare.mvc") == nil)
       await stage.perform { stage.screen.tap("trace.compare.mvp") }
+      let columns = stage.screen.find("trace.comparison")?.flattened.map(\.label) ?? []
+      #expect(columns.contains("Blog MVC") && columns.contains("Blog MVP (recorded)"))
       await stage.perform { stage.screen.tap(label: "BlogItemController.showLike()") }
       let texts = stage.screen.find("trace.pair")?.flattened.map(\.label) ?? []
       #expect(

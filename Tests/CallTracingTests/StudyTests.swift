@@ -57,12 +57,5 @@ extension Traces {
         #expect(progress.done == Set([action].compactMap(\.self)), "\(architecture)")
       }
     }
-
-    @Test func withoutStudyThereIsNoGuide() async throws {
-      let stage = try await LiveStage()
-      await stage.tapLike()
-      #expect(stage.screen.find("study") == nil && stage.screen.find("trace.source") == nil)
-      await stage.close()
-    }
   }
 }

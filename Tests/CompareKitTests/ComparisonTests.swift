@@ -64,6 +64,16 @@ struct ComparisonTests {
       table.rows.map { Array($0.suffix(2)) } == [["34 of 60", "3 of 34 (3–23 %)"], ["–", "–"]])
   }
 
+  /// R. G. Newcombe, Statistics in Medicine 17 (1998), table I, method 3.
+  @Test(arguments: [
+    (81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0, 0.1611), (1, 29, 0.0061, 0.1718),
+  ])
+  func wilsonsIntervalIsThatOfTheTable(successes: Int, total: Int, low: Double, high: Double) {
+    let interval = Share(successes, of: total).interval
+    #expect(abs(interval.lowerBound - low) < 0.00006)
+    #expect(abs(interval.upperBound - high) < 0.00006)
+  }
+
   @Test func formatsHaveEverySubject() throws {
     let comparison = try comparison(measured(.like, ["Post MVC": [100]]))
     for text in [comparison.text, comparison.markdown] {

@@ -7,11 +7,6 @@ import ToolSupport
 @testable import compare
 
 struct MeasuringTests {
-  @Test func unknownQuantitiesAreRefused() throws {
-    #expect(throws: ToolError.self) { try Measuring(only: "like,speed") }
-    _ = try Measuring(only: "like,row")
-  }
-
   @Test func linesOfLogicAreCounted() {
     let report = """
       SF:/p/Modules/Post/MVP/Logic/PostPresenter.swift

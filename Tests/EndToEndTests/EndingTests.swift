@@ -14,15 +14,6 @@ struct EndingTests {
     }
   }
 
-  @Test(arguments: [("q", 0), ("C-c", 130)])
-  func keyEndsTheProgram(key: String, status: Int) async throws {
-    try await Terminal.with { terminal in
-      try await terminal.showsProfile()
-      try await terminal.press(key)
-      try await terminal.endsWell(status: status)
-    }
-  }
-
   /// Also after a crash the terminal is as before.
   @Test(arguments: [
     SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGPIPE, SIGUSR1,
@@ -32,16 +23,6 @@ struct EndingTests {
       try await terminal.showsProfile()
       try terminal.send(signal)
       try await terminal.endsWell(status: 128 + Int(signal))
-    }
-  }
-
-  /// The program receives SIGHUP or the end of its input first; the order is up to the system.
-  @Test func closedTerminalEndsTheProgram() async throws {
-    try await Terminal.with { terminal in
-      try await terminal.showsProfile()
-      await terminal.tmux.stop()
-      let status = try await terminal.status()
-      #expect([0, 128 + Int(SIGHUP)].contains(status))
     }
   }
 

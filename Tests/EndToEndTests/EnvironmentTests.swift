@@ -20,24 +20,20 @@ struct EnvironmentTests {
   }
 
   @Test func localeWithoutUTF8GetsASCII() async throws {
-    try await Terminal.with(environment: ["LC_ALL": "", "LANG": "C"]) { terminal in
+    try await Terminal.with(environment: ["LC_ALL": "", "LANG": "C"], rows: 40) { terminal in
       let screen = try await terminal.shows("Dr. Mara Lindqvist", "The long way", "q Quit")
       #expect(screen.filter { !$0.isASCII } == "")
       try await terminal.press("?")
-      let help = try await terminal.shows("[ Close ]")
+      let help = try await terminal.shows("Ctrl-Z ", "Suspend", "home, end", "Refresh list", "[ Close ]")
       #expect(help.filter { !$0.isASCII } == "")
     }
   }
 
-  @Test func dumbTerminalGetsAPlainFrameOfItsSize() async throws {
-    try await Terminal.with(environment: ["TERM": "dumb"], columns: 100, rows: 40) { terminal in
-      try await terminal.endsWell(status: 0)
-      try await expectPlainFrame(in: terminal)
-    }
-  }
-
-  @Test func redirectedInputGetsAPlainFrameOfTheTerminalsSize() async throws {
-    try await Terminal.with(columns: 100, rows: 40, around: { "\($0) </dev/null" }) { terminal in
+  @Test(arguments: [(["TERM": "dumb"], ""), ([:], " </dev/null")])
+  func plainFrameHasTheSizeOfTheTerminal(environment: [String: String], input: String) async throws {
+    try await Terminal.with(
+      environment: environment, columns: 100, rows: 40, around: { $0 + input }
+    ) { terminal in
       try await terminal.endsWell(status: 0)
       try await expectPlainFrame(in: terminal)
     }

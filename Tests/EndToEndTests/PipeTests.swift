@@ -2,7 +2,7 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// The program without a terminal, as in a script.
+/// Programs without a terminal, as in a script.
 struct PipeTests {
   private let folder = TemporaryFolder()
 
@@ -14,6 +14,26 @@ struct PipeTests {
     #expect(outcome.outputText.contains("Dr. Mara Lindqvist"))
     #expect(outcome.outputText.contains("[ Likes 23 ]"))
     #expect(outcome.outputText.split(separator: "\n", omittingEmptySubsequences: false).count == 25)
+  }
+
+  #if os(Linux)
+    /// On a system that can read stacks.
+    @Test func panelOfTheTraceIsBesideTheScene() async throws {
+      let outcome = try await Product.run(
+        ["--in-memory", "--language", "en", "--trace", "--plain", "--size", "130x24"], in: folder)
+      #expect(outcome.end == .exit(0), "\(outcome.errorText)")
+      let first = try #require(outcome.outputText.split(separator: "\n").first)
+      #expect(first.hasPrefix(" User profile") && first.hasSuffix("  Trace"), "\(first)")
+    }
+  #endif
+
+  /// `slice` is the smallest program of the package.
+  @Test func slicePrintsItsPosts() async throws {
+    let outcome = try await Product.run([], of: "slice", in: folder)
+    #expect(outcome.end == .exit(0), "\(outcome.errorText)")
+    let lines = outcome.outputText.split(separator: "\n").filter { $0.contains("Likes") }
+    #expect(lines.count == 3)
+    #expect(lines.first?.hasPrefix("Bread without a plan") == true)
   }
 
   @Test func frameHasNoControlCharacters() async throws {
@@ -29,13 +49,6 @@ struct PipeTests {
     let outcome = try await Product.run([], environment: ["LC_ALL": "C"], in: folder)
     #expect(outcome.outputText.contains("Dr. Mara Lindqvist"))
     #expect(outcome.output.filter { $0 >= 0x80 } == Data())
-  }
-
-  @Test func readerMayCloseThePipeAfterTheFirstLine() async throws {
-    let outcome = try await shell(#""$0" | head -n 1"#)
-    #expect(outcome.outputText.hasPrefix(" User profile"))
-    #expect(outcome.outputText.split(separator: "\n").count == 1)
-    #expect(outcome.errors == Data())
   }
 
   /// The named pipe makes the program start after the reader has closed its end. SIGPIPE ends it without a message.
@@ -57,29 +70,37 @@ struct PipeTests {
     #expect(outcomes[0].outputText.contains("[ Likes 23 ]"))
   }
 
-  @Test(arguments: ["> /dev/full", ">&-"])
-  func outputThatCannotBeWrittenIsAnError(redirection: String) async throws {
-    guard !redirection.contains("/") || FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let outcome = try await shell("\"$0\" --in-memory --plain \(redirection)")
+  /// `DatabaseRefusalTests` has all reasons.
+  @Test(arguments: [
+    (".", "is a folder, not a database file."),
+    (String(repeating: "n", count: 300), "can't be opened: its name is too long."),
+  ])
+  func databaseThatCannotBeOpenedIsRefused(name: String, reason: String) async throws {
+    let outcome = try await Product.run(["--database", "\(folder.url.path)/\(name)"], in: folder)
     #expect(outcome.end == .exit(1))
+    #expect(outcome.output == Data())
     #expect(outcome.errorLines.count == 1)
-    #expect(outcome.errorText.hasPrefix("Error: The frame can't be written: "))
+    #expect(outcome.errorText.hasPrefix("Error: ") && outcome.errorText.hasSuffix("” \(reason)\n"))
+    #expect(folder.names().isEmpty)
   }
 
-  @Test(arguments: ["--list", "--help", "--version"], ["> /dev/full", ">&-"])
-  func printedTextThatCannotBeWrittenIsAnError(option: String, redirection: String) async throws {
+  /// On standard output or, for what is said about a wrong option, on standard error.
+  @Test(
+    arguments: ["> /dev/full", ">&-"],
+    [
+      ("--in-memory --plain </dev/null ", 1, "Error: The frame can't be written: "),
+      ("--list ", 1, "Error: The output can't be written: "),
+      ("--help ", 1, "Error: The output can't be written: "),
+      ("--version ", 1, "Error: The output can't be written: "), ("--nothing 2", 64, ""),
+    ])
+  func outputThatCannotBeWrittenIsAnError(
+    redirection: String, run: (words: String, status: Int32, sentence: String)
+  ) async throws {
     guard !redirection.contains("/") || FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let outcome = try await shell("\"$0\" \(option) \(redirection)")
-    #expect(outcome.end == .exit(1))
-    #expect(outcome.errorLines.count == 1)
-    #expect(outcome.errorText.hasPrefix("Error: The output can't be written: "))
-  }
-
-  @Test(arguments: ["2>&-", "2>/dev/full"])
-  func lostMessageKeepsTheStatus(redirection: String) async throws {
-    guard !redirection.contains("/") || FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let outcome = try await shell("\"$0\" --nothing \(redirection)")
-    #expect(outcome.end == .exit(64))
+    let outcome = try await shell("\"$0\" \(run.words)\(redirection)")
+    #expect(outcome.end == .exit(run.status))
+    #expect(outcome.errorLines.count == (run.sentence.isEmpty ? 0 : 1))
+    #expect(outcome.errorText.hasPrefix(run.sentence))
   }
 
   /// Runs a shell command. `$0` is the path of the program.

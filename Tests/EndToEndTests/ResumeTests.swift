@@ -31,19 +31,6 @@ struct ResumeTests {
     }
   }
 
-  /// A screen of one program continues in another one, in other architectures, and looks the same.
-  @Test func frameIsCarriedByHand() async throws {
-    let data = [
-      "--database", home.file("profile.sqlite").path, "--plain", "--screen", home.file("s").path, "--user",
-      "132", "--me",
-    ]
-    let first = try await Product.run(data + ["--architecture", "mvc", "--blog-layout", "card"], in: home)
-    for architecture in ["mvp", "mvvm", "mvu"] {
-      let next = try await Product.run(data + ["--resume", "--blog", architecture], in: home)
-      #expect(next.outputText == first.outputText)
-    }
-  }
-
   /// A person can name a file of their own by mistake: it stays, and nothing is printed.
   @Test(
     arguments: [

@@ -39,15 +39,4 @@ struct SceneTests {
       try await terminal.looks(like: list)
     }
   }
-
-  /// Places have keys as well, so the terminal is tall.
-  @Test func helpListsTheKeysAndCloses() async throws {
-    try await Terminal.with(rows: 40) { terminal in
-      let profile = try await terminal.showsProfile()
-      try await terminal.press("?")
-      try await terminal.shows("Ctrl-Z ", "Suspend", "home, end", "Refresh list", "[ Close ]")
-      try await terminal.press("Escape")
-      try await terminal.looks(like: profile)
-    }
-  }
 }

@@ -24,14 +24,8 @@ struct ClusterTests {
     #expect(outcome.end == .exit(0))
   }
 
-  @Test func clusterEndsWithItsInput() async throws {
-    let outcome = try await run("Tools/cluster --programs programs </dev/null && ! ls server/data/*")
-    #expect(outcome.end == .exit(0))
-    #expect(outcome.outputText.hasPrefix("http://127.0.0.1:"))
-  }
-
-  @Test func postgreSQLThatEndsIsStartedAgain() async throws {
-    let outcome = try await run(losing("read -r _ < restarted"))
+  @Test func postgreSQLThatEndsIsStartedAgainAndTheClusterEndsWithItsInput() async throws {
+    let outcome = try await run(losing("read -r _ < restarted") + " && ! ls server/data/*")
     #expect(outcome.end == .exit(0))
   }
 

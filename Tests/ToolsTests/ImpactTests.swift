@@ -24,6 +24,8 @@ struct ImpactTests {
     ("docs/technotes/data.md", ["Docs"]),
     ("docs/picture.png", ["Docs"]),
     ("Tools/setup", ["Docs", "Tools"]),
+    // The users of other packages.
+    ("Package.resolved", ["Docs", "Server"]),
     // What no module is known to read affects all.
     ("Modules/Shared.swift", all),
     (".editorconfig", all),
@@ -82,12 +84,6 @@ struct ImpactTests {
       by: [Change("Modules/Features/Draft/Old/Old.swift", isDeleted: true), Change("Package.swift")],
       earlier: try SamplePackage.package(targets))
     #expect(affected.keys.sorted() == ["Docs", "Draft"])
-  }
-
-  @Test func resolvedVersionsAffectTheUsersOfPackages() throws {
-    let affected = try SamplePackage.impact().affected(by: [Change("Package.resolved")], earlier: nil)
-    #expect(affected.keys.sorted() == ["Docs", "Server"])
-    #expect(affected["Server"] == ["Package.resolved changed"])
   }
 }
 

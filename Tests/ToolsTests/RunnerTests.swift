@@ -93,8 +93,12 @@ struct RunnerTests {
 
   // MARK: Endings
 
-  /// A test that never returns ends within the bound, with its name in the last lines. The other modules still run.
-  @Test(arguments: ["sleep 3000", "while :; do :; done"]) func hangingTestIsNamed(loop: String) async throws {
+  /// A test that never returns ends within the bound, with its name in the last lines and with a program that it started.
+  /// The other modules still run.
+  @Test(arguments: [
+    "sleep 3000 & echo $! > .build/left; wait", "echo $$ > .build/left; while :; do :; done",
+  ])
+  func hangingTestIsNamedAndLeavesNothing(loop: String) async throws {
     let repository = try await SampleRepository(tests: ["Blog": loop])
     let outcome = try await repository.run("Blog", "Draft", "--timeout", "1")
     #expect(outcome.end == .exit(1))
@@ -103,12 +107,6 @@ struct RunnerTests {
     #expect(lines.suffix(6).contains("  ✘ LikeTests/likes()"))
     #expect(lines.contains { $0.hasPrefix("Draft ") && $0.hasSuffix("built") })
     #expect(lines.contains { $0.hasPrefix("Blog ") && $0.hasSuffix("failed") })
-  }
-
-  /// A program that the tests started ends with them.
-  @Test func hangingTestLeavesNothing() async throws {
-    let repository = try await SampleRepository(tests: ["Blog": "sleep 3000 & echo $! > .build/left; wait"])
-    _ = try await repository.run("Blog", "--timeout", "1")
     let left = try #require(repository.folder.text(of: ".build/left"))
     let id = try #require(pid_t(left.trimmingCharacters(in: .whitespacesAndNewlines)))
     // Its parent is gone, so the system ends its entry soon; a signal 0 finds it until then.
@@ -176,17 +174,19 @@ struct RunnerTests {
 
   // MARK: Remembering
 
-  @Test(arguments: [
-    ("RECORD_SNAPSHOTS", "\"RECORD_SNAPSHOTS\"", "run"), ("RECORD_SNAPSHOTS", "RECORD", "remembered"),
-    ("ALL_COMPOSITIONS", "\"ALL_COMPOSITIONS\"", "run"), ("SOMETHING", "\"SOMETHING\"", "remembered"),
-  ])
-  func variableCountsForWhatReadsIt(name: String, text: String, state: String) async throws {
+  @Test func variableCountsForWhatReadsIt() async throws {
     let repository = try await SampleRepository()
-    repository.write("let name = \(text)\n", "Tests/DraftTests/DraftTests.swift")
+    repository.write("let name = RECORD_SNAPSHOTS\n", "Tests/BlogTests/BlogTests.swift")
+    let names = "let names = [\"RECORD_SNAPSHOTS\", \"ALL_COMPOSITIONS\", \"SOMETHING\"]\n"
+    repository.write(names, "Tests/DraftTests/DraftTests.swift")
     _ = try await repository.run("Draft", "Blog")
-    let list = try await repository.run("--list", "Draft", "Blog", variables: [name: "1"])
-    let states = list.outputText.split(separator: "\n").map { $0.split(separator: " ")[1] }
-    #expect(states == ["remembered", Substring(state)])
+    for (name, state) in [
+      ("RECORD_SNAPSHOTS", "run"), ("ALL_COMPOSITIONS", "run"), ("SOMETHING", "remembered"),
+    ] {
+      let list = try await repository.run("--list", "Draft", "Blog", variables: [name: "1"])
+      let states = list.outputText.split(separator: "\n").map { $0.split(separator: " ")[1] }
+      #expect(states == ["remembered", Substring(state)], "\(name)")
+    }
   }
 
   @Test func fastRunsCountForTheSlowModulesOnlyOnce() async throws {

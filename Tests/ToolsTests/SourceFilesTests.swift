@@ -20,13 +20,6 @@ struct SourceFilesTests {
     #expect(names.subtracting(set).sorted() == Surroundings.variableNames)
   }
 
-  @Test func variablesAreFoundInSwiftAndPython() {
-    for call in [".environ.get(", ".environ[", ".environment[", ".getenv("] {
-      #expect(Self.variables(in: "x\(call)\"LANG_2\"") == ["LANG_2"])
-    }
-    #expect(Self.variables(in: "dictionary[\"LANG\"]") == [])
-  }
-
   /// The manifest's hash is in the file too. A feature that is added changes it.
   @Test func packagesHaveOtherVersionsOnlyIfTheirPinsChange() {
     func versions(_ hash: String, _ version: String) -> String {

@@ -72,6 +72,15 @@ struct ToolSupportTests {
     #expect(outcome.outputText == "ended\n")
   }
 
+  @Test(arguments: [1, 0.5]) func programOfATestThatDoesNotEndIsKilled(share: Double) async throws {
+    let command = Command(found: "bash", ["-c", "echo 'still here' >&2; exec sleep 3000"])
+    await #expect {
+      try await command.run(timeLimit: .milliseconds(500)) { share }
+    } throws: {
+      "\($0)" == "bash did not end within 0.5 seconds. still here\n"
+    }
+  }
+
   @Test func failedProgramIsNamedWithItsReason() {
     #expect(throws: ToolError("“sh -c echo no: error: x >&2; exit 3” failed: no: error: x")) {
       try ChildProcess(["sh", "-c", "echo no: error: x >&2; exit 3"]).run()

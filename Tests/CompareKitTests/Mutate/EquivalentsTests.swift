@@ -43,27 +43,25 @@ struct EquivalentsTests {
     return list.stale(in: scope, mutants: [mutant], results: results).map(\.description)
   }
 
-  @Test func survivorsAreNotStale() throws {
+  @Test func survivorsAndOtherFilesAreNotStale() throws {
     #expect(stale(try list(), .survived).isEmpty)
     #expect(stale(try list(), nil).isEmpty, "not among those that ran")
-  }
-
-  @Test func killedEntriesAreStale() throws {
-    #expect(
-      stale(try list(), .killedByContract("likes")) == [
-        "Modules/Features/Blog/MVP/A.swift, f(): “func f() { a() }” (delete-call) is killed now: contract, likes"
-      ])
-  }
-
-  @Test func entriesWithoutAMutantAreStale() throws {
-    #expect(
-      stale(try list(["line": "gone()"]), nil) == [
-        "Modules/Features/Blog/MVP/A.swift, f(): “gone()” (delete-call) is not among the mutants"
-      ])
-    #expect(stale(try list(["file": "Modules/Features/Blog/OLD/A.swift"]), nil).count == 1)
     #expect(stale(try list(["file": "Modules/Features/Draft/MVP/A.swift"]), nil).isEmpty, "another feature's")
     #expect(
       stale(try list(["file": "Modules/Features/Blog/Core/A.swift"]), nil).isEmpty, "not mutated in this run")
+  }
+
+  @Test func killedEntriesAndThoseWithoutAMutantAreStale() throws {
+    let file = "Modules/Features/Blog/MVP/A.swift"
+    #expect(
+      stale(try list(), .killedByContract("likes")) == [
+        "\(file), f(): “func f() { a() }” (delete-call) is killed now: contract, likes"
+      ])
+    #expect(
+      stale(try list(["line": "gone()"]), nil) == [
+        "\(file), f(): “gone()” (delete-call) is not among the mutants"
+      ])
+    #expect(stale(try list(["file": "Modules/Features/Blog/OLD/A.swift"]), nil).count == 1)
   }
 
   @Test(arguments: [

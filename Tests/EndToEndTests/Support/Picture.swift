@@ -89,12 +89,11 @@ struct Picture: Equatable {
 
   /// A line for each row that differs from another picture, with the first differing cell.
   func differences(from other: Picture) -> String {
-    let count = max(rows.count, other.rows.count)
-    return (0..<count).compactMap { index in
+    (0..<max(rows.count, other.rows.count)).compactMap { index in
       let (row, expected) = (row(index), other.row(index))
-      let columns = 0..<max(row.count, expected.count)
-      guard let column = columns.first(where: { row.cell($0) != expected.cell($0) }) else { return nil }
-      return "row \(index), cell \(column): \(row.cell(column)) instead of \(expected.cell(column))"
+      let column = zip(row, expected).prefix { $0 == $1 }.count
+      guard row != expected else { return nil }
+      return "row \(index), cell \(column): \(row.text(column)) instead of \(expected.text(column))"
     }.joined(separator: "\n")
   }
 
@@ -102,12 +101,5 @@ struct Picture: Equatable {
 }
 
 extension [Picture.Cell] {
-  fileprivate func cell(_ index: Int) -> String {
-    guard indices.contains(index) else { return "nothing" }
-    let style = self[index].style
-    return """
-      “\(self[index].character)” in \(style.foreground ?? "no color") on \(style.background ?? "no color") \
-      with \(style.attributes.sorted())
-      """
-  }
+  fileprivate func text(_ index: Int) -> String { indices.contains(index) ? "\(self[index])" : "nothing" }
 }

@@ -32,28 +32,19 @@ struct EjectionTests {
     #expect(needed.isSubset(of: names), "a feature alone needs no other package")
   }
 
-  @Test func aFolderWithContentIsRefusedAndStays() throws {
-    let folder = TemporaryFolder(["mine": ""])
+  @Test func aFolderThatIsNotNewOrCannotBeIsRefused() throws {
     let ejection = try Ejection(feature: "Blog", in: try #require(Self.manifest), root: Self.root)
-    let reason = "\(folder.url.path) exists and is not empty; name a folder that is new or empty."
-    #expect(throws: ToolError(reason)) { try ejection.write(to: folder.url) }
-    #expect(folder.names() == ["mine"])
-  }
-
-  @Test func aFolderBelowAFileIsRefusedWithTheReason() throws {
-    let ejection = try Ejection(feature: "Blog", in: try #require(Self.manifest), root: Self.root)
-    #expect(throws: ToolError("/etc/passwd/blog can't be written: Not a directory.")) {
-      try ejection.write(to: URL(filePath: "/etc/passwd/blog"))
+    let mine = TemporaryFolder(["mine": ""])
+    let inside = Self.root.appending(path: "Modules/Features/Ejected")
+    for (folder, reason) in [
+      (mine.url, "\(mine.url.path) exists and is not empty; name a folder that is new or empty."),
+      (URL(filePath: "/etc/passwd/blog"), "/etc/passwd/blog can't be written: Not a directory."),
+      (inside, "\(inside.path) is inside of this package; name a folder outside of it."),
+    ] {
+      #expect(throws: ToolError(reason)) { try ejection.write(to: folder) }
     }
-  }
-
-  @Test func aFolderAmongTheSourcesIsRefused() throws {
-    let ejection = try Ejection(feature: "Blog", in: try #require(Self.manifest), root: Self.root)
-    let folder = Self.root.appending(path: "Modules/Features/Ejected")
-    #expect(throws: ToolError("\(folder.path) is inside of this package; name a folder outside of it.")) {
-      try ejection.write(to: folder)
-    }
-    #expect(!FileManager.default.fileExists(atPath: folder.path))
+    #expect(mine.names() == ["mine"])
+    #expect(!FileManager.default.fileExists(atPath: inside.path))
   }
 
   @Test(arguments: ["Blogg", "", "../Blog", "Composition"])

@@ -59,8 +59,7 @@ struct RunnerTests {
     try Data("mine\n".utf8).write(to: folder.url.appending(path: "Modules/B/C.swift"))
     _ = try runner.undo(mode: .apply)
     let tree = folder.tree
-    let error = #expect(throws: ScaffoldError.self) { _ = try runner.undo(mode: .apply) }
-    #expect(error?.description.contains("Modules/B/C.swift was edited since “feature B”") == true)
+    expectError("Modules/B/C.swift was edited since “feature B”") { _ = try runner.undo(mode: .apply) }
     #expect(folder.tree == tree)
   }
 
@@ -91,8 +90,7 @@ struct RunnerTests {
     let records = folder.url.appending(path: ".scaffold")
     try FileManager.default.moveItem(
       at: records.appending(path: "run-000001.json"), to: records.appending(path: "journal.json"))
-    let error = #expect(throws: ScaffoldError.self) { _ = try runner.undo(mode: .show) }
-    #expect(error?.description.hasPrefix("“feature B” was interrupted") == true)
+    expectError("“feature B” was interrupted") { _ = try runner.undo(mode: .show) }
   }
 
   @Test(arguments: ["Package.swift", "Modules/B/C.swift", "Modules/B/new.swift"])
@@ -100,9 +98,7 @@ struct RunnerTests {
     _ = try apply()
     try Data("mine\n".utf8).write(to: folder.url.appending(path: path))
     let tree = folder.tree
-    let error = #expect(throws: ScaffoldError.self) { _ = try runner.undo(mode: .apply) }
-    #expect(error?.exitCode == 3)
-    #expect(error?.description.contains(path) == true)
+    expectError(path, code: 3) { _ = try runner.undo(mode: .apply) }
     #expect(folder.tree == tree)
   }
 
@@ -135,10 +131,9 @@ struct RunnerTests {
 
   @Test func folderThatIsNoPackageIsRefused() throws {
     let empty = TemporaryFolder()
-    let error = #expect(throws: ScaffoldError.self) {
+    expectError("it has no Package.swift", code: 2) {
       _ = try Runner(root: empty.url).run("x", mode: .apply) { _ throws(ScaffoldError) in artifacts }
     }
-    #expect(error?.exitCode == 2)
     #expect(empty.tree.isEmpty)
   }
 
@@ -152,7 +147,6 @@ struct RunnerTests {
   @Test func damagedRecordIsNamed() throws {
     _ = try apply()
     try Data("{".utf8).write(to: folder.url.appending(path: ".scaffold/run-000001.json"))
-    let error = #expect(throws: ScaffoldError.self) { _ = try runner.undo(mode: .apply) }
-    #expect(error?.description.contains("run-000001.json is damaged") == true)
+    expectError("run-000001.json is damaged") { _ = try runner.undo(mode: .apply) }
   }
 }

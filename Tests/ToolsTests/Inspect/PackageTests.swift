@@ -29,11 +29,11 @@ struct PackageTests {
     }
   }
 
-  /// A long text is written in parts, of which the last can be written.
-  @Test func outputThatIsLostIsAnError() async throws {
+  /// A long text is written in parts, of which the last can be written. It has the width of the terminal, as far as it can.
+  @Test(arguments: [20, 5000]) func outputThatIsLostIsAnError(columns: Int) async throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let inspect = try Executable.built("inspect").path
-    let line = "\"$0\" twins Blog --root \"$1\" > /dev/full"
+    let line = "COLUMNS=\(columns) \"$0\" twins Blog --root \"$1\" > /dev/full"
     let outcome = try await Command(found: "sh", ["-c", line, inspect, root.path]).run()
     #expect(outcome.end == .exit(1))
     #expect(outcome.errorText.hasPrefix("Error: The output can't be written"))
@@ -72,8 +72,8 @@ struct PackageTests {
     #expect(project.targets.contains { $0.dependencyNames.contains("GRDB") })
   }
 
-  /// A target without a path is in `Sources`.
-  @Test func targetsWithoutAPathAreRead() throws {
+  /// A target without a path is in `Sources`. Editors write hidden files beside a source, and link to nothing.
+  @Test func sourcesAreThoseThatTheCompilerReads() throws {
     let folder = TemporaryFolder([
       "Package.swift": """
       // swift-tools-version: 6.2
@@ -81,23 +81,13 @@ struct PackageTests {
       let package = Package(name: "Two", targets: [.target(name: "One"), .target(name: "Two")])
       """,
       "Sources/One/One.swift": "import Two\n", "Sources/Two/Two.swift": "let two = 2\n",
-    ])
-    let violations = try Rules.named("declared-imports").violations(in: Project.load(root: folder.url))
-    #expect(violations.map(\.file) == ["Sources/One/One.swift"])
-  }
-
-  /// Editors write hidden files beside a source, and link to nothing.
-  @Test func hiddenFilesAreNoSources() throws {
-    let folder = TemporaryFolder([
-      "Package.swift": """
-      // swift-tools-version: 6.2
-      import PackageDescription
-      let package = Package(name: "One", targets: [.target(name: "One")])
-      """,
-      "Sources/One/One.swift": "let one = 1\n", "Sources/One/.hidden/Two.swift": "let two = 2\n",
+      "Sources/One/.hidden/Two.swift": "let two = 2\n",
     ])
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appending(path: "Sources/One/.#One.swift").path, withDestinationPath: "me@host.123")
-    #expect(try Project.load(root: folder.url).files.map(\.path) == ["Sources/One/One.swift"])
+    let project = try Project.load(root: folder.url)
+    #expect(project.files.map(\.path).sorted() == ["Sources/One/One.swift", "Sources/Two/Two.swift"])
+    let violations = try Rules.named("declared-imports").violations(in: project)
+    #expect(violations.map(\.file) == ["Sources/One/One.swift"])
   }
 }

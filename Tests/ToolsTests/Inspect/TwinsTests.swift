@@ -1,20 +1,9 @@
-import CommandTesting
-import Foundation
 import Testing
 import ToolSupport
 
 @testable import InspectKit
 
 struct TwinsTests {
-  /// The text has the width of the terminal, as far as it can.
-  @Test(arguments: ["20", "5000"]) func noTerminalIsAMistake(columns: String) async throws {
-    let outcome = try await Command(
-      found: Executable.built("inspect").path, ["twins", "Nope", "--root", ThisPackage.root.path],
-      adding: ["COLUMNS": columns]
-    ).run()
-    #expect(outcome.errorText.hasPrefix("Error: No feature is called “Nope”"))
-  }
-
   @Test(arguments: [
     ("  private(set) var blog: OptimisticBlog", [Role.model]),
     ("  @ObservationIgnored private var pages = PagedList<BlogMerge, BlogItemPresenter>()", [.model, .row]),

@@ -20,12 +20,17 @@ struct PracticeTests {
     return learner
   }
 
-  @Test func theCopyHasNoSolutions() throws {
-    _ = try started()
+  @Test func theCopyHasTheExerciseAndNoSolution() throws {
+    // Beside the copy of proofs.
+    try PracticePackage(root: package.root, folder: package.root.appending(path: ".learn/proof")).renew()
+    let learner = try started()
     #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
     #expect(package.practiced("Tools/Study/Inspect/Learn/Exercises/01-first/start.patch") == nil)
     #expect(package.practiced("ignored.txt") == nil)
     #expect(package.text("Modules/Features/A/MVC/A.swift") == "let a = 1\n", "the package itself stays")
+    try FileManager.default.removeItem(at: learner.practice.sources)
+    _ = try learner.start(learner.exercises.all[0])
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n", "it is made again")
   }
 
   /// The state before the start is the solution of both exercises.
@@ -66,21 +71,12 @@ struct PracticeTests {
         == true)
     let later = try self.learner
     #expect(later.current == nil, "the first exercise is not in the copy any more")
-    _ = try later.renew()
-    _ = try later.start(later.exercises.all[0])
-    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 3\n")
-  }
-
-  @Test func changesOfNoExerciseStayInAFile() throws {
-    let learner = try started()
-    package.changeSecond()
-    _ = try? learner.start(learner.exercises.all[1])
     package.practice("Modules/Features/A/MVC/A.swift", "let a = 7\n")
-    let notes = try learner.start(learner.exercises.all[0])
+    let notes = try later.start(later.exercises.all[0])
     let file = package.root.appending(path: ".learn/work/no-exercise-1.patch")
     #expect(notes.contains("Changes in the copy that belong to no exercise are in \(file.path)."))
     #expect(try String(contentsOf: file, encoding: .utf8).contains("+let a = 7"))
-    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 3\n")
   }
 
   @Test func aCopyOfAnEarlierVersionIsRenewed() throws {
@@ -215,7 +211,7 @@ struct PracticeTests {
     #expect(package.practiced("Modules/Features/A/MVC/B.swift") == "let b = 3\n")
   }
 
-  @Test func aResetKeepsTheWorkInAFile() throws {
+  @Test func aResetAndTheSolutionKeepTheWorkInFiles() throws {
     let learner = try started()
     #expect(try learner.reset() == ["Exercise 1 is as it was at its start."])
     for value in [3, 4] {
@@ -224,15 +220,10 @@ struct PracticeTests {
       #expect(try String(contentsOf: file, encoding: .utf8).contains("+let a = \(value)"))
       #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
     }
-    #expect(package.files(in: ".learn/work").count == 2, "each one has its own file")
-  }
-
-  @Test func theSolutionKeepsTheWork() throws {
-    let learner = try started()
-    package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    package.practice("Modules/Features/A/MVC/A.swift", "let a = 5\n")
     #expect(try learner.applySolution().last == "The solution is in the copy.")
     #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 1\n")
-    #expect(package.files(in: ".learn/work").count == 1)
+    #expect(package.files(in: ".learn/work").count == 3, "each one has its own file")
   }
 
   @Test func anOlderCopyIsNamedAndRenewed() throws {
@@ -326,13 +317,6 @@ struct PracticeTests {
     #expect(error?.description.hasPrefix("The copy can't be written to \(folder.path): ") == true)
   }
 
-  @Test func aCopyThatWasDeletedIsMadeAgain() throws {
-    let learner = try started()
-    try FileManager.default.removeItem(at: learner.practice.sources)
-    _ = try learner.start(learner.exercises.all[0])
-    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
-  }
-
   @Test func whatThePackageHasChangedIsNoWork() throws {
     let learner = try started()
     package.write("Modules/Features/A/MVC/A.swift", "let a = 7\n")
@@ -350,22 +334,13 @@ struct PracticeTests {
     #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 3\n")
   }
 
-  @Test func progressThatCannotBeWrittenIsNamed() throws {
+  @Test func progressThatCannotBeReadOrWrittenIsNamed() throws {
     let learner = try learner
     package.write(".learn/progress.json/x", "")
     #expect(throws: ToolError.self) { try learner.start(learner.exercises.all[0]) }
-  }
-
-  @Test func aCopyIsMadeBesideTheOneOfProofs() throws {
-    let proof = package.root.appending(path: ".learn/proof")
-    try PracticePackage(root: package.root, folder: proof).renew()
-    _ = try started()
-    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
-  }
-
-  @Test func aDamagedProgressIsNamed() throws {
+    try FileManager.default.removeItem(at: package.root.appending(path: ".learn/progress.json"))
     package.write(".learn/progress.json", "{")
-    #expect(throws: ToolError.self) { try learner }
+    #expect(throws: ToolError.self) { try self.learner }
   }
 
   @Test func aSavedFileIsNoticed() throws {

@@ -153,26 +153,19 @@ struct ReadingTests {
     #expect(hanging.claim == "ATests: one" && hanging.message == "The tests hang: nothing ended.")
   }
 
-  @Test func aClauseIsSaidInItsWords() {
-    let finding = Finding(
+  @Test func aClauseOrATestIsSaidInWords() {
+    let clause = Finding(
       TestEvents.Issue(
         test: "BlogContractTests/list(_:_:)", arguments: "MVC, asks, and waits", place: "Contract.swift:7",
         lines: ["Expectation failed: (a → 1) == 2"]))
     #expect(
-      finding
+      clause
         == Finding(
           net: .contract, implementation: "MVC", claim: "asks, and waits", place: "Contract.swift:7",
           message: "(a → 1) == 2"))
-  }
-
-  @Test func aTestOfOneTypeIsSaidInWords() {
-    let finding = Finding(TestEvents.Issue(test: "BlogItemPresenterTests/likeFallsBack()", arguments: "one"))
-    #expect(finding.claim == "BlogItemPresenterTests: like falls back (one)")
-    #expect(finding.implementation.isEmpty)
-  }
-
-  @Test func anExchangeIsAboutBothArchitectures() {
-    #expect(Finding(net: .contract, implementation: "MVC to MVP", claim: "").architectures == ["MVC", "MVP"])
+    let test = Finding(TestEvents.Issue(test: "BlogItemPresenterTests/likeFallsBack()", arguments: "one"))
+    #expect(test.claim == "BlogItemPresenterTests: like falls back (one)")
+    #expect(test.implementation.isEmpty)
   }
 
   // MARK: Text
