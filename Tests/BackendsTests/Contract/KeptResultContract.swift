@@ -10,8 +10,9 @@ import Testing
   private let key = UUID()
 
   @Test(arguments: ContractBackend.all)
-  func draftIsCreatedOnceForAKey(_ backend: ContractBackend) async throws {
-    let service = try await backend.start(World()).drafts()
+  func draftIsCreatedOnceForAKeyOfAPerson(_ backend: ContractBackend) async throws {
+    let running = try await backend.start(World())
+    let service = running.drafts()
 
     let first = try await service.create(key: key)
     _ = try await service.save(first.id, title: "Later", body: "", revision: 1)
@@ -19,6 +20,8 @@ import Testing
     #expect(try await service.create(key: key) == first)
     #expect(try await service.create(key: UUID()).id != first.id)
     #expect(try await service.drafts(after: nil, limit: 20).items.count == 2)
+    let theirs = try await running.drafts(as: 2).create(key: key)
+    #expect(theirs.id != first.id && theirs.ownerID == UserID(2))
   }
 
   @Test(arguments: ContractBackend.all)
@@ -57,16 +60,6 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func everyPersonHasKeysOfTheirOwn(_ backend: ContractBackend) async throws {
-    let running = try await backend.start(World())
-
-    let mine = try await running.drafts(as: 1).create(key: key)
-    let theirs = try await running.drafts(as: 2).create(key: key)
-
-    #expect(mine.id != theirs.id && theirs.ownerID == UserID(2))
-  }
-
-  @Test(arguments: ContractBackend.all)
   func failedRequestDoesNotUseTheKey(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
 
@@ -96,19 +89,7 @@ import Testing
     #expect(try await service.drafts(after: nil, limit: 20).items.map(\.id) == Array(created))
   }
 
-  /// The text is gone with the draft, also from the results.
-  @Test(arguments: ContractBackend.all)
-  func purgedTextIsNotKeptInAResult(_ backend: ContractBackend) async throws {
-    let service = try await backend.start(World(drafts: [.sample(5, isDeleted: true)])).drafts()
-    _ = try await service.restore(DraftID(5), key: key)
-    _ = try await service.delete(DraftID(5))
-
-    try await service.purge(DraftID(5))
-
-    await #expect(throws: DraftError.notFound) { try await service.restore(DraftID(5), key: key) }
-  }
-
-  /// Its draft was saved after it.
+  /// Its draft was saved after it. A text is gone with its draft, also from the results.
   @Test(arguments: ContractBackend.all)
   func repeatedResultOfAnOlderTextIsTheDraftAsItIs(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(drafts: [.sample(5, isDeleted: true)])).drafts()
@@ -116,5 +97,8 @@ import Testing
     let saved = try await service.save(first.id, title: "Later", body: "Text", revision: first.revision)
 
     #expect(try await service.restore(DraftID(5), key: key) == saved)
+    _ = try await service.delete(DraftID(5))
+    try await service.purge(DraftID(5))
+    await #expect(throws: DraftError.notFound) { try await service.restore(DraftID(5), key: key) }
   }
 }
