@@ -2,7 +2,6 @@
   import BlogCore
   import DemoData
   import Essentials
-  import Foundation
   import ProfileAPI
   import profile_server
   import StorageCore
@@ -83,9 +82,7 @@
       let process = try await database.pool.run { try $0.processID() }
       try await PostgreSQLServer.sql("SELECT pg_terminate_backend(\(process))")
 
-      await #expect(throws: BlogError.offline) {
-        try await database.blogs(for: UserID(1)).like(BlogID(5))
-      }
+      await #expect(throws: BlogError.offline) { try await database.blogs(for: UserID(1)).like(BlogID(5)) }
       await #expect(throws: UserError.offline) { try await database.users(for: UserID(1)).user(UserID(1)) }
       #expect(await !database.answers())
     }
