@@ -75,28 +75,6 @@ struct SlotTests {
     #expect(!leak.hasLeaked)
   }
 
-  @Test func switcherMarksTheCurrentArchitecture() async {
-    let (scene, screen) = scene(.mvc, .mvp)
-    await screen.settle()
-    screen.press(.character("a"))
-    #expect(screen.find(label: "MVC", about: "Counter only")?.traits.contains(.selected) == true)
-    #expect(screen.find(label: "MVP", about: "Counter only")?.traits.contains(.selected) == false)
-    screen.tap(label: "MVP", about: "Counter only")
-    await screen.settle()
-    #expect(scene.slots[0].architecture == .mvp)
-    #expect(screen.find("alert.0") == nil)
-  }
-
-  @Test func nextSceneUsesTheChosenArchitecture() async throws {
-    let (scene, screen) = scene(.mvc, .mvp)
-    await screen.settle()
-    screen.press(.character("a"))
-    screen.tap(label: "MVP", about: "Counter only")
-    await screen.settle()
-    let next = Slot(Counter.self, context: log, composer: scene.composer)
-    #expect(next.architecture == .mvp)
-  }
-
   @Test func refreshReachesEveryModule() async {
     let (_, screen) = scene(.mvc)
     await screen.settle()
