@@ -7,14 +7,14 @@ struct LearningPathTests {
   private let copy = TemporaryFolder()
   private static let path = LearningPath.current
 
-  @Test func pagesAreNumberedWithoutGaps() {
+  @Test func pagesFollowEachOtherWithoutGaps() throws {
     #expect(Self.path.pages.map(LearningPath.number) == Array(0..<12))
-  }
-
-  @Test func theOverviewListsEveryPage() {
-    let repository = Repository.current
-    let links = repository.page("docs/learning/README.md").links.filter { $0.contains(/^[0-9]+-/) }
-    #expect(links == Self.path.pages.map { String($0.path.dropFirst("docs/learning/".count)) })
+    let overview = Repository.current.page("docs/learning/README.md")
+    let names = Self.path.pages.map { String($0.path.dropFirst("docs/learning/".count)) }
+    #expect(overview.links.filter { $0.contains(/^[0-9]+-/) } == names)
+    for (page, next) in zip(Self.path.pages, names.dropFirst()) {
+      #expect(page.links.last == next, "the last link of \(page.path)")
+    }
   }
 
   /// The pages that explain the architectures tell how long their commands build the first time.
@@ -24,13 +24,6 @@ struct LearningPathTests {
       let twin = repository.text(path.replacing(".md", with: ".zh-Hans.md"))
       let time = repository.text(path).firstMatch(of: /First build: (\d+) s\./)?.1
       #expect(time != nil && time == twin.firstMatch(of: /首次构建：(\d+) 秒。/)?.1, "\(path)")
-    }
-  }
-
-  @Test func everyPageLeadsToTheNext() throws {
-    for (page, next) in zip(Self.path.pages, Self.path.pages.dropFirst()) {
-      let last = try #require(page.links.last)
-      #expect("docs/learning/\(last)" == next.path, "the last link of \(page.path)")
     }
   }
 

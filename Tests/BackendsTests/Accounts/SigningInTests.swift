@@ -9,8 +9,11 @@ import Testing
 
 /// Signing in and out with a database in memory.
 struct SigningInTests {
+  private let rig: Rig
+
+  init() async throws { rig = try await Rig() }
+
   @Test func rightPasswordStartsASessionOfAWeek() async throws {
-    let rig = try await Rig()
     let signIn = try await rig.signIn("Mara.Lindqvist")
     #expect(signIn.user == UserID(132))
     #expect(signIn.expiresAt == rig.date.value + 7 * 24 * 3600)
@@ -27,7 +30,6 @@ struct SigningInTests {
     ("mara.lindqvist", String(repeating: "a", count: 100_000)), ("mara.lindqvist", "heron-132 "),
   ])
   func wrongNameOrPasswordIsRefused(name: String, password: String) async throws {
-    let rig = try await Rig()
     let before = rig.accounts.hashing.finishedCount
     #expect(await rig.problem(name, password) == .wrong)
     #expect(rig.accounts.hashing.finishedCount == before + 1)
@@ -41,7 +43,6 @@ struct SigningInTests {
   }
 
   @Test func signingOutEndsOneSession() async throws {
-    let rig = try await Rig()
     let first = try await rig.signIn().token
     let second = try await rig.signIn().token
     try await rig.accounts.signOut(first)
@@ -52,7 +53,6 @@ struct SigningInTests {
 
   @Test(arguments: ["", "x", "AXl8V4vxcnOGotcK8-O7Y3VM4o9XDRaUJxFVb_36nVA", "' OR 1=1 --"])
   func unknownTokensAreRefused(token: String) async throws {
-    let rig = try await Rig()
     _ = try await rig.signIn()
     await #expect(throws: AccountError.signedOut) {
       try await rig.accounts.user(of: SessionToken(rawValue: token))
@@ -60,7 +60,6 @@ struct SigningInTests {
   }
 
   @Test func tokensAreLongAndUnique() async throws {
-    let rig = try await Rig()
     var tokens: Set<SessionToken> = []
     for _ in 0..<20 { tokens.insert(try await rig.signIn().token) }
     #expect(tokens.count == 20)
@@ -73,7 +72,6 @@ struct SigningInTests {
     ("long enough", "mara.lindqvist", 1), (String(repeating: "a", count: 1025), "mara.lindqvist", 132),
   ])
   func invalidAccountsAreRefused(password: String, name: String, user: Int) async throws {
-    let rig = try await Rig()
     await #expect {
       try await rig.accounts.setPassword(password, name: name, of: UserID(user))
     } throws: { error in
@@ -83,7 +81,6 @@ struct SigningInTests {
   }
 
   @Test func signingInUpgradesTheHashParameters() async throws {
-    let rig = try await Rig()
     let token = try await rig.signIn().token
     let raised = PasswordHash.Parameters(logRounds: 5, blockSize: 8, parallelism: 1)
     let accounts = LocalAccounts(

@@ -68,19 +68,6 @@
       #expect(error.reason == .noAddress && !"\(error)".contains("pass"))
     }
 
-    // MARK: Several programs
-
-    @Test func aKeyCountsOnceOnAllNodes() async throws {
-      let nodes = try await PostgreSQLServer.programs(World(blogs: [.sample(5)]))
-      let key = UUID()
-
-      let counts = try await simultaneously(0..<20) { turn in
-        try await nodes[turn % 2].blogs(for: UserID(1)) { .day(1) }.share(BlogID(5), key: key).shareCount
-      }
-
-      #expect(counts == Array(repeating: 1, count: 20))
-    }
-
     @Test func simultaneousSignInsKeepTheLimitOfSessions() async throws {
       let nodes = try await PostgreSQLServer.programs(World())
       let account = try Account(name: #require(AccountName("ada")), user: UserID(1), passwordHash: "hash")
