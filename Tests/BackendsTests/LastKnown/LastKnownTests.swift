@@ -220,7 +220,6 @@ import VoiceCore
     await run.settle()
 
     #expect(run.news == [.outdated(.blog)])
-    await #expect(throws: BlogError.notFound) { try await run.blogs.blog(blog) }
     server.isAway = true
     #expect(try await page(run).items.map(\.id) == [BlogID(1)])
   }
