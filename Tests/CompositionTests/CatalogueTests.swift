@@ -28,28 +28,25 @@ struct CatalogueTests {
     #expect(catalogue.modules == ["Counter"])
   }
 
-  @Test func unknownArchitectureReportsTheKnownOnes() {
+  @Test(
+    arguments: [
+      ("mvx", nil, nil, "No module has an implementation “mvx”; choose one of mvc, mvp."),
+      ("mvx", "Counter", nil, "Counter has no implementation “mvx”; choose one of mvc, mvp."),
+      ("mvx", "Counter", "only", "Counter only has no implementation “mvx”; choose one of mvc, mvp."),
+      ("mvc", "Clock", nil, "There is no module “Clock”; there are Counter."),
+      ("mvc", "Counter", "hand", "Counter has no part “hand”; there are only."),
+    ] as [(String, String?, String?, String)])
+  func unknownNameReportsTheKnownOnes(
+    _ architecture: String, _ module: String?, _ part: String?, _ sentence: String
+  ) {
     let composer = Composer(catalogue: catalogue)
-    #expect(throws: CatalogueError.unknownArchitecture("mvx", of: "Counter", known: [.mvc, .mvp])) {
-      try composer.choose(Architecture(rawValue: "mvx"), for: "Counter")
+    let architecture = Architecture(rawValue: architecture)
+    let error = #expect(throws: CatalogueError.self) {
+      guard let module else { return try composer.choose(architecture) }
+      guard let part else { return try composer.choose(architecture, for: module) }
+      try composer.choose(architecture, for: part, of: module)
     }
-    #expect(
-      CatalogueError.unknownArchitecture("mvx", of: "Counter", known: [.mvc, .mvp]).description
-        == "Counter has no implementation “mvx”; choose one of mvc, mvp.")
-  }
-
-  @Test func unknownModuleReportsTheKnownOnes() {
-    let composer = Composer(catalogue: catalogue)
-    #expect(throws: CatalogueError.unknownModule("Clock", known: ["Counter"])) {
-      try composer.choose(.mvc, for: "Clock")
-    }
-  }
-
-  @Test func unknownPartReportsTheKnownOnes() {
-    let composer = Composer(catalogue: catalogue)
-    let error = CatalogueError.unknownPart("hand", module: "Counter", known: ["only"])
-    #expect(throws: error) { try composer.choose(.mvc, for: "hand", of: "Counter") }
-    #expect(error.description == "Counter has no part “hand”; there are only.")
+    #expect(error?.description == sentence)
   }
 
   @Test func refreshTellsScreensThatShowDataWithoutTheModule() {
@@ -59,21 +56,6 @@ struct CatalogueTests {
     }
     composer.refresh("Counter")
     #expect(log.refreshes == 1)
-  }
-
-  @Test func sentenceNamesWhatTheChoiceWasFor() {
-    let composer = Composer(catalogue: catalogue)
-    let viper = Architecture(rawValue: "viper")
-    #expect {
-      try composer.choose(viper)
-    } throws: {
-      "\($0)" == "No module has an implementation “viper”; choose one of mvc, mvp."
-    }
-    #expect {
-      try composer.choose(viper, for: "only", of: "Counter")
-    } throws: {
-      "\($0)" == "Counter only has no implementation “viper”; choose one of mvc, mvp."
-    }
   }
 
   @Test func laterChoicesReplaceEarlierOnesOfTheSameParts() throws {

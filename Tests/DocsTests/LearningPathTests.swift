@@ -7,14 +7,14 @@ struct LearningPathTests {
   private let copy = TemporaryFolder()
   private static let path = LearningPath.current
 
-  @Test func pagesAreNumberedWithoutGaps() {
+  @Test func pagesFollowEachOtherWithoutGaps() throws {
     #expect(Self.path.pages.map(LearningPath.number) == Array(0..<12))
-  }
-
-  @Test func theOverviewListsEveryPage() {
-    let repository = Repository.current
-    let links = repository.page("docs/learning/README.md").links.filter { $0.contains(/^[0-9]+-/) }
-    #expect(links == Self.path.pages.map { String($0.path.dropFirst("docs/learning/".count)) })
+    let overview = Repository.current.page("docs/learning/README.md")
+    let names = Self.path.pages.map { String($0.path.dropFirst("docs/learning/".count)) }
+    #expect(overview.links.filter { $0.contains(/^[0-9]+-/) } == names)
+    for (page, next) in zip(Self.path.pages, names.dropFirst()) {
+      #expect(page.links.last == next, "the last link of \(page.path)")
+    }
   }
 
   /// The pages that explain the architectures tell how long their commands build the first time.
@@ -24,13 +24,6 @@ struct LearningPathTests {
       let twin = repository.text(path.replacing(".md", with: ".zh-Hans.md"))
       let time = repository.text(path).firstMatch(of: /First build: (\d+) s\./)?.1
       #expect(time != nil && time == twin.firstMatch(of: /首次构建：(\d+) 秒。/)?.1, "\(path)")
-    }
-  }
-
-  @Test func everyPageLeadsToTheNext() throws {
-    for (page, next) in zip(Self.path.pages, Self.path.pages.dropFirst()) {
-      let last = try #require(page.links.last)
-      #expect("docs/learning/\(last)" == next.path, "the last link of \(page.path)")
     }
   }
 
@@ -166,38 +159,35 @@ struct LearningPathTests {
     #expect(copy.names(in: "Apps") == ["Slice"])
   }
 
-  @Test(arguments: [
-    [], ["7"], ["7.0"], ["7.7"], ["7.1.diff"], ["-1"], ["two"], ["03"], ["08"], ["00"], ["2", "--now"],
-    ["2", "--force", "3"],
-  ])
-  func wrongStepIsRefused(arguments: [String]) async throws {
+  @Test func wrongStepIsRefused() async throws {
     try await commitCopy()
-    let outcome = try await Command(found: copy.file("Tools/step").path, arguments).run()
-    #expect(outcome.end == .exit(64))
-    #expect(outcome.errorLines.count == 1, "\(outcome.errorText)")
+    for arguments in [
+      [], ["7"], ["7.0"], ["7.7"], ["7.1.diff"], ["-1"], ["two"], ["03"], ["08"], ["00"], ["2", "--now"],
+      ["2", "--force", "3"],
+    ] {
+      let outcome = try await Command(found: copy.file("Tools/step").path, arguments).run()
+      #expect(outcome.end == .exit(64), "\(arguments)")
+      #expect(outcome.errorLines.count == 1, "\(outcome.errorText)")
+    }
     #expect(slice == Self.path.slice(at: Self.path.pages[0]))
   }
 
+  /// The folder of the catalogue is relative to the person.
   @Test func pagesBecomeADocumentationCatalogueWithoutWarnings() async throws {
-    try await commitCopy()
-    try await docs.succeed()
-    for archive in ["English", "Chinese"] {
-      let pages = "out/\(archive).doccarchive/data/documentation/\(archive.lowercased())"
-      #expect(copy.names(in: pages).count > Self.path.pages.count)
-    }
-  }
-
-  @Test func folderOfTheCatalogueIsRelativeToThePerson() async throws {
     try await commitCopy()
     try await inCopy("mkdir person && cd person && ../Tools/docs out")
     #expect(copy.names(in: "person/out") == ["Chinese.doccarchive", "English.doccarchive"])
     #expect(!copy.has("out"))
+    for archive in ["English", "Chinese"] {
+      let pages = "person/out/\(archive).doccarchive/data/documentation/\(archive.lowercased())"
+      #expect(copy.names(in: pages).count > Self.path.pages.count)
+    }
   }
 
   @Test func warningOfTheCatalogueIsAnError() async throws {
     try await commitCopy()
     copy.edit("docs/learning/ideas.md", "# Ideas\n\n[nowhere](nowhere.md)\n")
-    let outcome = try await docs.run()
+    let outcome = try await Command(found: copy.file("Tools/docs").path, [copy.file("out").path]).run()
     #expect(outcome.end != .exit(0))
     #expect((outcome.outputText + outcome.errorText).contains("nowhere"))
   }
@@ -216,8 +206,6 @@ struct LearningPathTests {
   private func inCopy(_ line: String) async throws {
     try await Command(found: "bash", ["-c", "cd '\(copy.url.path)' && \(line)"]).succeed()
   }
-
-  private var docs: Command { Command(found: copy.file("Tools/docs").path, [copy.file("out").path]) }
 
   /// The files of the copied slice.
   private var slice: [String: String] {

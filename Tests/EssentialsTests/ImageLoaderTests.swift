@@ -5,10 +5,12 @@ import Testing
 @MainActor
 struct ImageLoaderTests {
   private let id = ImageID(rawValue: "avatar/1")
+  private let service = SlowImageService()
+  private let loader: ImageLoader
+
+  init() { loader = ImageLoader(service: service) }
 
   @Test func simultaneousRequestsAreCombined() async {
-    let service = SlowImageService()
-    let loader = ImageLoader(service: service)
     async let first = loader.image(id)
     async let second = loader.image(id)
     let images = await [first, second]
@@ -17,8 +19,6 @@ struct ImageLoaderTests {
   }
 
   @Test func cachesImages() async {
-    let service = SlowImageService()
-    let loader = ImageLoader(service: service)
     #expect(loader.cached(id) == nil)
     _ = await loader.image(id)
     #expect(loader.cached(id) == Data([1]))
@@ -27,9 +27,7 @@ struct ImageLoaderTests {
   }
 
   @Test func triesAgainAfterAFailure() async {
-    let service = SlowImageService()
     service.failure = .offline
-    let loader = ImageLoader(service: service)
     let failed = await loader.image(id)
     #expect(failed == nil)
     service.failure = nil
@@ -38,8 +36,6 @@ struct ImageLoaderTests {
   }
 
   @Test func cancellingOneRequestKeepsTheOthers() async {
-    let service = SlowImageService()
-    let loader = ImageLoader(service: service)
     let one = Task { await loader.image(id) }
     let other = Task { await loader.image(id) }
     one.cancel()

@@ -7,51 +7,29 @@ struct ListStatusTests {
 
   private let wording = ListWording(empty: "none", loadingMore: "more…", noMore: "end", retry: "again")
 
-  @Test func showsNothingBeforeLoading() {
-    let status = status(List(), isEmpty: true)
-    #expect(status.noticeText == nil && status.footerText == nil)
-  }
-
-  @Test func showsThatTheListIsEmpty() {
-    let status = status(loaded(next: nil), isEmpty: true)
-    #expect(status.noticeText == "none")
-    #expect(status.retryText == nil && status.footerText == nil)
-  }
-
-  @Test func showsTheFailureOfTheFirstLoad() throws {
+  /// The notice, its button, the footer, its button.
+  @Test func listWithoutRowsHasANotice() throws {
+    #expect(texts(List(), isEmpty: true) == [nil, nil, nil, nil], "nothing before loading")
+    #expect(texts(loaded(next: nil), isEmpty: true) == ["none", nil, nil, nil])
     var paging = List()
     let ticket = try begin(&paging, .first)
     _ = paging.fail(ticket, .offline)
-    let status = status(paging, isEmpty: true)
-    #expect(status.noticeText == "offline!")
-    #expect(status.retryText == "again")
+    #expect(texts(paging, isEmpty: true) == ["offline!", "again", nil, nil])
   }
 
-  @Test func footerIsEmptyIfThereIsMore() {
-    #expect(status(loaded(next: PageCursor(rawValue: "20")), isEmpty: false).footerText == "")
-  }
-
-  @Test func showsTheEndOfTheList() {
-    #expect(status(loaded(next: nil), isEmpty: false).footerText == "end")
-  }
-
-  @Test func showsThatMoreIsLoading() {
+  @Test func listWithRowsHasAFooter() throws {
+    #expect(texts(loaded(next: nil), isEmpty: false) == [nil, nil, "end", nil])
     var paging = loaded(next: PageCursor(rawValue: "20"))
-    _ = paging.begin(.more)
-    #expect(status(paging, isEmpty: false).footerText == "more…")
-  }
-
-  @Test func showsTheFailureOfLoadingMore() throws {
-    var paging = loaded(next: PageCursor(rawValue: "20"))
+    #expect(texts(paging, isEmpty: false) == [nil, nil, "", nil])
     let ticket = try begin(&paging, .more)
+    #expect(texts(paging, isEmpty: false) == [nil, nil, "more…", nil])
     _ = paging.fail(ticket, .offline)
-    let status = status(paging, isEmpty: false)
-    #expect(status.footerText == "offline!")
-    #expect(status.footerRetryText == "again")
+    #expect(texts(paging, isEmpty: false) == [nil, nil, "offline!", "again"])
   }
 
-  private func status(_ paging: List, isEmpty: Bool) -> ListStatus {
-    ListStatus(of: paging, isEmpty: isEmpty, wording: wording) { "\($0)!" }
+  private func texts(_ paging: List, isEmpty: Bool) -> [String?] {
+    let status = ListStatus(of: paging, isEmpty: isEmpty, wording: wording) { "\($0)!" }
+    return [status.noticeText, status.retryText, status.footerText, status.footerRetryText]
   }
 
   private func begin(_ paging: inout List, _ part: List.Part) throws -> List.Ticket {

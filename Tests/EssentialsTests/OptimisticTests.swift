@@ -11,6 +11,13 @@ struct OptimisticTests {
 
   private func lamp(isOn: Bool = false) -> Optimistic<Lamp> { Optimistic(Lamp(isOn: isOn)) }
 
+  private func lampThatIsBeingSwitchedOn() -> Optimistic<Lamp> {
+    var lamp = lamp()
+    lamp.setDesired(true)
+    _ = lamp.nextToSend()
+    return lamp
+  }
+
   @Test func showsTheDesiredValueAtOnce() {
     var lamp = lamp()
     lamp.setDesired(true)
@@ -37,9 +44,7 @@ struct OptimisticTests {
   }
 
   @Test func sendsOneRequestAtATimeAndTheLastChoiceLast() {
-    var lamp = lamp()
-    lamp.setDesired(true)
-    _ = lamp.nextToSend()
+    var lamp = lampThatIsBeingSwitchedOn()
     lamp.setDesired(false)
     let meanwhile = lamp.nextToSend()
     lamp.confirm(Lamp(isOn: true))
@@ -51,18 +56,14 @@ struct OptimisticTests {
   }
 
   @Test func aResponseThatDisagreesIsShownAndNotSentAgain() {
-    var lamp = lamp()
-    lamp.setDesired(true)
-    _ = lamp.nextToSend()
+    var lamp = lampThatIsBeingSwitchedOn()
     lamp.confirm(Lamp(isOn: false))
     let next = lamp.nextToSend()
     #expect(next == nil && !lamp.shown.isOn)
   }
 
   @Test func aResponseCanBeTheLaterChoice() {
-    var lamp = lamp()
-    lamp.setDesired(true)
-    _ = lamp.nextToSend()
+    var lamp = lampThatIsBeingSwitchedOn()
     lamp.setDesired(false)
     lamp.confirm(Lamp(isOn: false))
     lamp.receive(Lamp(isOn: true))
@@ -70,9 +71,7 @@ struct OptimisticTests {
   }
 
   @Test func refusalFallsBackAndDropsLaterChoices() {
-    var lamp = lamp()
-    lamp.setDesired(true)
-    _ = lamp.nextToSend()
+    var lamp = lampThatIsBeingSwitchedOn()
     lamp.setDesired(false)
     lamp.setDesired(true)
     lamp.refuse()
@@ -81,9 +80,7 @@ struct OptimisticTests {
   }
 
   @Test func takesOnlyTheSwitchFromAResponse() {
-    var lamp = lamp()
-    lamp.setDesired(true)
-    _ = lamp.nextToSend()
+    var lamp = lampThatIsBeingSwitchedOn()
     lamp.confirm(Lamp(isOn: true, colour: "old"))
     #expect(lamp.confirmed == Lamp(isOn: true, colour: "white"))
   }
@@ -99,9 +96,7 @@ struct OptimisticTests {
   }
 
   @Test func anUpdateDuringARequestForTheOldValueKeepsTheSwitch() {
-    var lamp = lamp()
-    lamp.setDesired(true)
-    _ = lamp.nextToSend()
+    var lamp = lampThatIsBeingSwitchedOn()
     lamp.setDesired(false)
     lamp.receive(Lamp(isOn: true))
     #expect(!lamp.confirmed.isOn && !lamp.shown.isOn)
@@ -109,9 +104,7 @@ struct OptimisticTests {
 
   /// A like whose answer is lost can be stored, and come back in a list before the request has failed.
   @Test func refusalFallsBackToTheNewestUpdate() {
-    var lamp = lamp()
-    lamp.setDesired(true)
-    _ = lamp.nextToSend()
+    var lamp = lampThatIsBeingSwitchedOn()
     lamp.receive(Lamp(isOn: true, colour: "red"))
     lamp.refuse()
     #expect(lamp.shown == Lamp(isOn: true, colour: "red"))

@@ -62,17 +62,6 @@ struct PagingTests {
     #expect(paging.hasMore)
   }
 
-  @Test func outdatedFailureIsIgnored() throws {
-    var paging = loaded(next: next)
-    let more = try begin(&paging, .more)
-    let refresh = try begin(&paging, .refresh)
-    let isShown = paging.fail(more, .offline)
-    #expect(!isShown)
-    #expect(paging.isRefreshing)
-    _ = paging.succeed(refresh, next: nil)
-    #expect(paging.phase == .idle)
-  }
-
   @Test func ticketIsValidOnce() throws {
     var paging = List()
     let ticket = try begin(&paging, .first)

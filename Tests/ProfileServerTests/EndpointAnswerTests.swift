@@ -12,36 +12,36 @@ import profile_server
 
 /// Responses of all endpoints, without a socket.
 struct EndpointAnswerTests {
-  @Test func usersAndFollowing() async throws {
+  /// What they do is tested by the contracts of the services, which run on this server too. The rig compares each response
+  /// with its description.
+  @Test func endpointsAnswerAsTheyAreDescribed() async throws {
     let rig = try await ServerRig()
-    #expect(try await rig.ask(.user(UserID(132)), as: 1).decoded(User.self) == DemoData.users.last)
-    #expect(try await rig.ask(.follow(UserID(132)), as: 1).decoded(User.self).isFollowed)
-    #expect(try await rig.ask(.user(UserID(132)), as: 1).decoded(User.self).isFollowed)
-    #expect(try await !rig.ask(.user(UserID(132)), as: 11).decoded(User.self).isFollowed)
-    #expect(try await !rig.ask(.unfollow(UserID(132)), as: 1).decoded(User.self).isFollowed)
-    #expect(await rig.ask(.follow(UserID(1)), as: 1).code == .refused)
-    #expect(await rig.ask(.follow(UserID(4711)), as: 1).code == .notFound)
+    let cursor = PageCursor(rawValue: "x")
+    let answers: [(APIEndpoint, Int, APIProblem.Code?)] = [
+      (.health, 200, nil), (.user(UserID(132)), 200, nil), (.user(UserID(4711)), 404, .notFound),
+      (.friends(UserID(132), PageQuery()), 200, nil), (.friends(UserID(4711), PageQuery()), 404, .notFound),
+      (.follow(UserID(1)), 200, nil), (.unfollow(UserID(1)), 200, nil), (.follow(UserID(132)), 422, .refused),
+      (.follow(UserID(4711)), 404, .notFound), (.blogs(UserID(132), PageQuery()), 200, nil),
+      (.blogs(UserID(132), PageQuery(limit: 0)), 422, .refused), (.blog(BlogID(1055)), 200, nil),
+      (.like(BlogID(1055)), 200, nil), (.unlike(BlogID(1055)), 200, nil), (.share(BlogID(1055)), 200, nil),
+      (.share(BlogID(4711)), 404, .notFound), (.drafts(PageQuery()), 200, nil),
+      (.drafts(PageQuery(after: cursor)), 422, .refused), (.deletedDrafts(PageQuery()), 200, nil),
+      (.voices(UserID(132), PageQuery()), 200, nil), (.voice(VoiceID(7045)), 200, nil),
+      (.image(DemoImageService.avatarID(for: UserID(132))), 200, nil),
+      (.image(ImageID(rawValue: "avatar/unknown")), 404, .notFound),
+      (.sound(SoundID(rawValue: "none")), 404, .notFound),
+    ]
+    for (endpoint, status, code) in answers {
+      let response = await rig.ask(endpoint)
+      #expect(response.status == status && response.code == code, "\(endpoint)")
+      #expect(response.header("cache-control") == "private, no-cache", "\(endpoint)")
+    }
   }
 
   @Test func pageSizeIsLimited() async throws {
-    let rig = try await ServerRig()
+    let rig = try await ServerRig.unchanged.value
     let page = try await rig.ask(.blogs(UserID(132), PageQuery(limit: .max))).decoded(Page<Blog>.self)
     #expect(page.items.count == APIResponder.mostItems && page.next != nil)
-    #expect(await rig.ask(.blogs(UserID(132), PageQuery(limit: 0))).code == .refused)
-    let cursor = PageCursor(rawValue: "x")
-    #expect(await rig.ask(.drafts(PageQuery(after: cursor))).code == .refused)
-    #expect(await rig.ask(.friends(UserID(4711), PageQuery())).code == .notFound)
-  }
-
-  @Test func likesAndShares() async throws {
-    let rig = try await ServerRig()
-    let before = try await rig.ask(.blog(BlogID(1055)), as: 11).decoded(Blog.self)
-    let liked = try await rig.ask(.like(BlogID(1055)), as: 11).decoded(Blog.self)
-    #expect(try await rig.ask(.like(BlogID(1055)), as: 11).decoded(Blog.self) == liked)
-    #expect(liked == before.liked(true))
-    #expect(try await rig.ask(.unlike(BlogID(1055)), as: 11).decoded(Blog.self) == before)
-    let shared = try await rig.ask(.share(BlogID(1055)), as: 11).decoded(Blog.self)
-    #expect(shared.shareCount == before.shareCount + 1)
   }
 
   @Test func lifecycleOfADraft() async throws {
@@ -49,29 +49,21 @@ struct EndpointAnswerTests {
     let made = await rig.ask(.createDraft)
     let draft = try made.decoded(Draft.self)
     #expect(made.status == 201 && made.header("location") == "/drafts/\(draft.id)")
-    let saved = try await rig.save(draft, title: "T", body: "B\0C").decoded(Draft.self)
-    #expect(saved.title == "T" && saved.body == "BC" && saved.revision == draft.revision + 1)
-
+    let saved = try await rig.save(draft, title: "T", body: "B").decoded(Draft.self)
     let late = try await rig.save(draft, title: "late", body: "")
     #expect(late.status == 409 && late.code == .conflict)
-    #expect(try late.decoded(APIProblem.self).draft == saved)
 
     #expect(await rig.ask(.purgeDraft(draft.id)).code == .refused)
-    let deleted = try await rig.ask(.deleteDraft(draft.id)).decoded(Draft.self)
-    #expect(deleted.deletedAt == rig.date.value)
+    #expect(try await rig.ask(.deleteDraft(draft.id)).decoded(Draft.self).deletedAt == rig.date.value)
     #expect(await rig.ask(.draft(draft.id)).code == .notFound)
-    let bin = try await rig.ask(.deletedDrafts(PageQuery())).decoded(Page<Draft>.self)
-    #expect(bin.items.first == deleted)
     #expect(try await rig.ask(.restoreDraft(draft.id)).decoded(Draft.self) == saved)
     _ = await rig.ask(.deleteDraft(draft.id))
     #expect(await rig.ask(.purgeDraft(draft.id)).status == 204)
-    #expect(await rig.ask(.restoreDraft(draft.id)).code == .notFound)
     #expect(await rig.ask(.emptyBin).status == 204)
-    #expect(try await rig.ask(.deletedDrafts(PageQuery())).decoded(Page<Draft>.self).items == [])
   }
 
   @Test func soundsInParts() async throws {
-    let rig = try await ServerRig()
+    let rig = try await ServerRig.unchanged.value
     let (id, file) = DemoData.sounds[0]
     let whole = await rig.ask(.sound(id))
     #expect(whole.status == 200 && whole.body == file && whole.header("content-type") == "audio/wav")
@@ -86,14 +78,6 @@ struct EndpointAnswerTests {
     let behind = await rig.ask(.sound(id), ["range": "bytes=\(file.count)-"])
     #expect(behind.code == .outOfRange && behind.header("content-range") == "bytes */\(file.count)")
     #expect(await rig.ask(.sound(id), ["if-none-match": "\"a\", W/\(tag)"]).status == 304)
-    #expect(await rig.ask(.sound(SoundID(rawValue: "none"))).code == .notFound)
-  }
-
-  @Test func pictures() async throws {
-    let rig = try await ServerRig()
-    let image = await rig.ask(.image(DemoImageService.avatarID(for: UserID(132))))
-    #expect(image.status == 200 && image.body.starts(with: Data("P7\n".utf8)))
-    #expect(await rig.ask(.image(ImageID(rawValue: "avatar/unknown"))).code == .notFound)
   }
 
   @Test func unchangedResourceReturns304() async throws {
@@ -102,23 +86,11 @@ struct EndpointAnswerTests {
     let tag = try #require(first.header("etag"))
     let again = await rig.ask(.blog(BlogID(1055)), as: 11, ["if-none-match": tag])
     #expect(again.status == 304 && again.body.isEmpty && again.header("etag") == tag)
+    let head = await rig.ask("HEAD", "/blogs/1055", as: 11)
+    #expect(head.status == 200 && head.body.isEmpty && head.header("etag") == tag)
     _ = await rig.ask(.like(BlogID(1055)), as: 11)
     #expect(await rig.ask(.blog(BlogID(1055)), as: 11, ["if-none-match": tag]).status == 200)
     #expect(await rig.ask(.like(BlogID(1055)), as: 11).header("etag") == nil)
-  }
-
-  @Test func headHasTheHeadersOfGet() async throws {
-    let rig = try await ServerRig()
-    let get = await rig.ask("GET", "/blogs/1055")
-    let head = await rig.ask("HEAD", "/blogs/1055")
-    #expect(head.status == 200 && head.body.isEmpty && head.header("etag") == get.header("etag"))
-  }
-
-  @Test func responsesAreNotCachedByProxies() async throws {
-    let rig = try await ServerRig()
-    for endpoint in [APIEndpoint.health, .user(UserID(1)), .drafts(PageQuery()), .voice(VoiceID(7045))] {
-      #expect(await rig.ask(endpoint).header("cache-control") == "private, no-cache")
-    }
   }
 
   @Test(arguments: [
@@ -126,7 +98,7 @@ struct EndpointAnswerTests {
     ("POST", "/users/1/follow", "PUT, DELETE"), ("TRACE", "/health", "GET, HEAD"),
   ])
   func wrongMethodReportsTheAllowedOnes(method: String, path: String, allowed: String) async throws {
-    let response = try await ServerRig().ask(method, path)
+    let response = try await ServerRig.unchanged.value.ask(method, path)
     #expect(response.status == 405 && response.header("allow") == allowed)
     #expect(response.code == .wrongMethod)
   }

@@ -9,12 +9,11 @@ import profile_server
 /// Every 400 and 422 names the fields of the request and the reasons (RFC 9457).
 struct ProblemTests {
   @Test(arguments: [
-    ("limit=0", 422, "limit"), ("limit=-4", 422, "limit"), ("limit=x", 400, "limit"),
-    ("limit=1&limit=2", 400, "limit"), ("after=page2", 422, "after"), ("after=", 422, "after"),
-    ("after=1%7C2%7C3", 422, "after"), ("offset=3", 400, "offset"), ("after=%ff", 400, "query"),
+    ("limit=0", 422, "limit"), ("limit=x", 400, "limit"), ("after=page2", 422, "after"),
+    ("offset=3", 400, "offset"), ("after=%ff", 400, "query"),
   ])
   func badPageNamesItsField(query: String, status: Int, field: String) async throws {
-    let rig = try await ServerRig()
+    let rig = try await ServerRig.unchanged.value
     for path in [
       "/drafts", "/recycle-bin", "/users/132/blogs", "/users/132/friends", "/users/132/voices",
     ] {
@@ -49,7 +48,7 @@ struct ProblemTests {
     #expect(try await rig.ask(.draft(draft.id)).decoded(Draft.self) == draft)
   }
 
-  @Test(arguments: ["\"1\"", "true", "null", "1.5", "1e300"])
+  @Test(arguments: ["\"1\"", "true", "null", "1.5", "1e300", "9007199254740992"])
   func revisionThatIsNoNumberIsExplained(revision: String) async throws {
     let rig = try await ServerRig()
     let body = Data("{\"revision\":\(revision)}".utf8)
@@ -57,10 +56,11 @@ struct ProblemTests {
     #expect(problem.detail == "The value has to be a whole number between -2^53 and 2^53.")
   }
 
-  @Test func badSignInNamesItsField() async throws {
-    let rig = try await ServerRig()
-    let response = await rig.ask(.signIn, as: nil, body: Data("{\"name\":\"a\"}".utf8))
-    #expect(response.status == 400 && response.fields == ["password"])
+  @Test(arguments: ["", "1", "not-a-uuid", "6F9619FF-8B86-D011-B42D-00C04FC964FF, x"])
+  func invalidKeysAreMalformed(text: String) async throws {
+    let rig = try await ServerRig.unchanged.value
+    #expect(await rig.ask(.createDraft, [APIField.key: text]).code == .malformed)
+    #expect(await rig.ask(.restoreDraft(DraftID(1)), [APIField.key: text]).fields == ["Idempotency-Key"])
   }
 
   @Test func refusedChangesNameTheirField() async throws {
@@ -68,8 +68,8 @@ struct ProblemTests {
     let draft = try await rig.draft()
     #expect(await rig.ask(.purgeDraft(draft.id)).fields == ["draft"])
     #expect(await rig.ask(.follow(UserID(132))).fields == ["user"])
-    #expect(await rig.ask(.createDraft, [APIField.key: "1"]).fields == ["Idempotency-Key"])
     #expect(await rig.ask("GET", "/blogs/1055", query: "limit=1").fields == ["query"])
+    #expect(await rig.ask(.signIn, as: nil, body: Data("{\"name\":\"a\"}".utf8)).fields == ["password"])
   }
 }
 

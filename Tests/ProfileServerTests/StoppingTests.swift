@@ -8,6 +8,7 @@ import profile_server
 
 /// Stopping the server.
 struct StoppingTests {
+  /// The rig stops the server a second time.
   @Test func pendingRequestsAreFinished() async throws {
     let images = GatedImages()
     let database = try ProfileDatabase(.inMemory)
@@ -22,13 +23,6 @@ struct StoppingTests {
       let status = try await answer.status
       #expect(status == 200)
       await stopped
-    }
-  }
-
-  @Test func serverCanBeStoppedTwice() async throws {
-    try await RunningRig.serve { server in
-      await server.stop()
-      await server.stop()
     }
   }
 

@@ -12,35 +12,24 @@ struct CodingTests {
     revision: 3)
 
   @Test func draftAsText() throws {
+    let data = try APICoding.encode(draft)
     #expect(
-      String(decoding: try APICoding.encode(draft), as: UTF8.self) == """
+      String(decoding: data, as: UTF8.self) == """
         {"body":"\\u0001“中”","editedAt":"1970-01-01T00:00:00.250Z","id":9,"ownerID":1,"revision":3,"title":"a/b"}
         """)
-  }
-
-  @Test func draftRoundTrip() throws {
-    #expect(try APICoding.decode(Draft.self, from: APICoding.encode(draft)) == draft)
+    #expect(try APICoding.decode(Draft.self, from: data) == draft)
   }
 
   /// Dates with whole milliseconds, as the database stores them, are decoded exactly.
-  @Test(
-    arguments: [
-      0, 1, -1, 999, 1_467_367_740_000, 1_467_367_740_001, -62_135_596_800_000, 253_402_300_799_999,
-      951_782_400_000, -273_283_200_001,
-    ] as [Int64])
-  func dateRoundTrip(milliseconds: Int64) throws {
-    let date = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
-    let data = try APICoding.encode([date])
-    #expect(try APICoding.decode([Date].self, from: data) == [date])
-  }
-
-  @Test func randomDatesRoundTrip() throws {
+  @Test func datesRoundTrip() throws {
     var random = SplitMix64(seed: 7)
-    let dates = (0..<2000).map { _ in
-      Date(
-        timeIntervalSince1970: Double(
-          Int64.random(in: -62_135_596_800_000...253_402_300_799_999, using: &random)) / 1000)
-    }
+    let years = Int64(-62_135_596_800_000)...253_402_300_799_999
+    let milliseconds =
+      [
+        0, 1, -1, 999, 1_467_367_740_000, 1_467_367_740_001, years.lowerBound, years.upperBound,
+        951_782_400_000, -273_283_200_001,
+      ] + (0..<2000).map { _ in Int64.random(in: years, using: &random) }
+    let dates = milliseconds.map { Date(timeIntervalSince1970: Double($0) / 1000) }
     #expect(try APICoding.decode([Date].self, from: APICoding.encode(dates)) == dates)
   }
 
@@ -65,11 +54,6 @@ struct CodingTests {
       try APICoding.encode([Date(timeIntervalSince1970: 253_402_300_800)])
     }
     #expect(throws: EncodingError.self) { try APICoding.encode([Date.distantPast - 400 * 366 * 86_400]) }
-  }
-
-  @Test func problemRoundTrip() throws {
-    let problem = APIProblem(.conflict, status: 409, title: "Stored.", detail: "x", draft: draft)
-    #expect(try APICoding.decode(APIProblem.self, from: APICoding.encode(problem)) == problem)
   }
 
   @Test func unknownProblemCodesAreDecoded() throws {

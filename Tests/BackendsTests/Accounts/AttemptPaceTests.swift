@@ -10,12 +10,6 @@ struct AttemptPaceTests {
     AttemptPace(free: free, gaps: .seconds(1)...longest, period: .seconds(60), now: clock.stopwatch())
   }
 
-  @Test func refusedAttemptsDoNotCount() {
-    let pace = pace(TestClock())
-    for _ in 0..<50 { _ = pace.begin("a") }
-    #expect(pace.begin("a") == .tooEarly(wait: .seconds(1)))
-  }
-
   @Test func patientAttemptsTakeTurns() {
     let pace = pace(free: 0, TestClock(), longest: .seconds(1))
     let turns = (0..<4).map { _ in pace.begin("a", patience: .seconds(3)) }

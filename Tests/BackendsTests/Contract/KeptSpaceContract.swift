@@ -12,10 +12,10 @@ import Testing
 
   /// Opens a database with the blog 5. Returns it with the blogs of its first person.
   private func start(
-    _ backend: DatabaseBackend
+    _ backend: DatabaseBackend, body: String
   ) async throws -> (any TestedStorage, any KeyedBlogService) {
     var blog = Blog.sample(5)
-    (blog.title, blog.body) = (String(repeating: "t", count: 1000), long)
+    (blog.title, blog.body) = (String(repeating: "t", count: 1000), body)
     let storage = try await backend.open()
     try await storage.seed(World(blogs: [blog]))
     return (storage, storage.blogs(for: UserID(1)) { .day(100) })
@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: backends)
   func resultIsKeptWithoutItsTexts(_ backend: DatabaseBackend) async throws {
-    let (storage, blogs) = try await start(backend)
+    let (storage, blogs) = try await start(backend, body: long)
     let key = UUID()
     let first = try await blogs.share(BlogID(5), key: key)
     #expect(first.body == long)
@@ -33,8 +33,10 @@ import Testing
 
   @Test(arguments: backends)
   func personHasALimitedNumberOfResults(_ backend: DatabaseBackend) async throws {
-    let (storage, blogs) = try await start(backend)
-    for _ in 0..<StorageLimits.keptAnswers { _ = try await blogs.share(BlogID(5), key: UUID()) }
+    let (storage, blogs) = try await start(backend, body: "Body")
+    try await simultaneously(0..<StorageLimits.keptAnswers) { _ in
+      try await blogs.share(BlogID(5), key: UUID())
+    }
     let last = UUID()
     let shared = try await blogs.share(BlogID(5), key: last)
     let (count, bytes) = try await storage.keptSpace()

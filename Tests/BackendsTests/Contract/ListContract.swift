@@ -30,17 +30,6 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all, ServiceList.all)
-  func samePageCanBeRequestedAgain(_ backend: ContractBackend, _ list: ServiceList) async throws {
-    let running = try await backend.start(list.world((11...16).map { .init(id: $0, day: $0) }))
-    let next = try await list.page(running, 1, nil, 2).next
-
-    for _ in 1...2 {
-      let page = try await list.page(running, 1, next, 2)
-      #expect(page.ids == [14, 13] && page.next != nil)
-    }
-  }
-
-  @Test(arguments: ContractBackend.all, ServiceList.all)
   func onlyItemsOfThePersonAreListed(_ backend: ContractBackend, _ list: ServiceList) async throws {
     let running = try await backend.start(list.world([.init(id: 11), .init(id: 12, person: 2)]))
 

@@ -8,21 +8,15 @@ import Testing
   private let key = Data("key".utf8)
 
   @Test(arguments: BrowserStorageBackend.all)
-  func entriesAreFoundByAnyProgram(_ backend: BrowserStorageBackend) async throws {
+  func entriesAreFoundReplacedAndRemovedByAnyProgram(_ backend: BrowserStorageBackend) async throws {
     let (one, other) = try await backend.signIns()
     try await one.add(Data([0, 255]), for: key, until: now + 10, now: now)
     #expect(try await other.entry(for: key, now: now + 9) == Data([0, 255]))
     #expect(try await other.entry(for: Data("other".utf8), now: now) == nil)
-    try await other.remove(key)
-    #expect(try await one.entry(for: key, now: now) == nil)
-  }
-
-  @Test(arguments: BrowserStorageBackend.all)
-  func laterEntryReplacesTheFormer(_ backend: BrowserStorageBackend) async throws {
-    let (one, other) = try await backend.signIns()
-    try await one.add(Data([1]), for: key, until: now + 10, now: now)
     try await other.add(Data([2]), for: key, until: now + 20, now: now)
     #expect(try await one.entry(for: key, now: now + 15) == Data([2]))
+    try await other.remove(key)
+    #expect(try await one.entry(for: key, now: now) == nil)
   }
 
   @Test(arguments: BrowserStorageBackend.all)

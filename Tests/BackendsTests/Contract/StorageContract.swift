@@ -44,17 +44,6 @@ import UserInfoCore
   }
 
   @Test(arguments: DatabaseBackend.all)
-  func likeCountIncludesSeededLikes(_ backend: DatabaseBackend) async throws {
-    let storage = try await backend.open()
-    try await storage.seed(
-      World(blogs: [.sample(5, likeCount: 3)], likes: [(UserID(1), BlogID(5)), (UserID(2), BlogID(5))]))
-    let service = storage.blogs(for: UserID(1))
-
-    #expect(try await service.blog(BlogID(5)).likeCount == 3)
-    #expect(try await service.unlike(BlogID(5)).likeCount == 2)
-  }
-
-  @Test(arguments: DatabaseBackend.all)
   func everyListenerLearnsOfCommittedChanges(_ backend: DatabaseBackend) async throws {
     let storage = try await backend.open()
     try await storage.seed(World(blogs: [.sample(5), .sample(6)]))

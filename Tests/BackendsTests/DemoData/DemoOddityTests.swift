@@ -9,15 +9,12 @@ import UserInfoCore
   private let users = DemoData.users
   private let blogs = DemoData.blogs
 
-  @Test func namesCoverUnusualTexts() {
+  @Test func peopleCoverUnusualValues() {
     #expect(users.contains { $0.firstName.isEmpty && $0.lastName.isEmpty })
     #expect(blogs.contains { $0.authorName.isEmpty })
     #expect(users.contains { $0.firstName.contains("\u{1B}[31mEve\u{07}") })
     #expect(blogs.contains { $0.authorName.contains("\u{1B}[31m") })
     #expect(Set(users.map(\.salutation)).isSuperset(of: ["Dr.", "", nil]))
-  }
-
-  @Test func peopleCoverUnusualValues() {
     let births = users.map(\.birthdate.timeIntervalSince1970)
     #expect(births.contains { $0 < 0 } && births.contains(0))
     #expect(births.allSatisfy { $0.truncatingRemainder(dividingBy: 86_400) == 0 })

@@ -28,7 +28,7 @@ import Testing
     let (disk, path) = try RecordedDisk.new()
     do {
       let entries = try EntryDatabase(path: path)
-      for number in 1...6 {
+      for number in 1...4 {
         try await entries.update("outbox/") { $0["outbox/\(number)"] = Data(Self.body(number).utf8) }
         disk.acknowledge(number)
       }
@@ -52,9 +52,9 @@ import Testing
     try connection.execute("INSERT INTO item VALUES (1)")
     disk.acknowledge(1)
 
-    let cut = try restored(disk.changes, .forgetsUnsynced)
+    let cut = try restored(RecordedDisk.files(after: disk.changes, .forgetsUnsynced), "cut")
     #expect(try RawConnection(path: cut).text("SELECT COUNT(*) FROM item") == "0")
-    let killed = try restored(disk.changes, .keepsAll)
+    let killed = try restored(RecordedDisk.files(after: disk.changes, .keepsAll), "killed")
     #expect(try RawConnection(path: killed).text("SELECT COUNT(*) FROM item") == "1")
     try connection.close()
   }
@@ -67,7 +67,7 @@ import Testing
     let service = database.drafts(for: UserID(1))
     var draft = try await service.create()
     let start = disk.changes.count
-    for number in 1...6 {
+    for number in 1...4 {
       draft = try await service.save(
         draft.id, title: "", body: Self.body(number), revision: draft.revision)
       disk.acknowledge(number)
@@ -88,24 +88,25 @@ import Testing
   ) async throws {
     let changes = disk.changes
     #expect(changes.count - start > 20)
+    var checked: (files: [String: [UInt8]], acknowledged: [Int])?
     for end in start...changes.count {
       let before = changes[..<end]
       let acknowledged = before.compactMap { change -> Int? in
         if case .acknowledgement(let number) = change { number } else { nil }
       }
-      try await check(try restored(before, cut), acknowledged)
+      let files = RecordedDisk.files(after: before, cut)
+      // Many changes alter nothing before they are synced.
+      if let checked, checked == (files, acknowledged) { continue }
+      checked = (files, acknowledged)
+      try await check(try restored(files, "\(end)-\(cut)"), acknowledged)
     }
   }
 
   /// Writes the files as they are after a power cut. Returns the path of the database.
-  private func restored(_ changes: some Collection<RecordedDisk.Change>, _ cut: RecordedDisk.Cut) throws
-    -> String
-  {
-    let folder = try #require(TemporaryFolder.current).path("cut-\(changes.count)-\(cut)")
+  private func restored(_ files: [String: [UInt8]], _ name: String) throws -> String {
+    let folder = try #require(TemporaryFolder.current).path("cut-\(name)")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    for (name, bytes) in RecordedDisk.files(after: changes, cut) {
-      try Data(bytes).write(to: URL(filePath: "\(folder)/\(name)"))
-    }
+    for (name, bytes) in files { try Data(bytes).write(to: URL(filePath: "\(folder)/\(name)")) }
     return "\(folder)/profile.sqlite"
   }
 }

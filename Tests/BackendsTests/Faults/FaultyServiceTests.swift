@@ -47,38 +47,12 @@ import VoiceCore
     #expect(log.requests.count == ServiceOperation.allCases.firstIndex(of: operation))
   }
 
-  @Test func failureIsOfflineForEveryService() async throws {
-    let plan = try FaultPlan(parsing: "all=1", seed: 0)
-
-    await #expect(throws: BlogError.offline) {
-      try await services(plan).blogs.like(BlogID(1))
-    }
-    await #expect(throws: UserError.offline) {
-      try await services(plan).users.follow(UserID(1))
-    }
-    await #expect(throws: DraftError.offline) {
-      try await services(plan).drafts.create()
-    }
-    await #expect(throws: VoiceError.offline) {
-      try await services(plan).voices.sound(SoundID(rawValue: "a"), from: 0)
-    }
-    await #expect(throws: ImageError.offline) {
-      try await services(plan).images.image(ImageID(rawValue: "a"))
-    }
-  }
-
   @Test func changeWithALostAnswerReachesTheBackend() async throws {
     let plan = try FaultPlan(parsing: "lost-answer=1", seed: 0)
 
-    await #expect(throws: BlogError.unknown) {
-      try await services(plan).blogs.share(BlogID(1), key: UUID())
-    }
-    await #expect(throws: UserError.unknown) {
-      try await services(plan).users.follow(UserID(2))
-    }
-    await #expect(throws: DraftError.unknown) {
-      try await services(plan).drafts.purge(DraftID(2))
-    }
+    await #expect(throws: BlogError.unknown) { try await services(plan).blogs.share(BlogID(1), key: UUID()) }
+    await #expect(throws: UserError.unknown) { try await services(plan).users.follow(UserID(2)) }
+    await #expect(throws: DraftError.unknown) { try await services(plan).drafts.purge(DraftID(2)) }
     #expect(try await services(plan).blogs.blog(BlogID(1)).id == BlogID(1))
 
     #expect(log.requests == ["share 1", "follow 2", "purge 2", "blog 1"])
@@ -93,28 +67,23 @@ import VoiceCore
     #expect(first == (0..<50).filter { plan.fate(of: .like, call: $0).fails })
   }
 
-  @Test func delayedRequestReachesTheBackendAfterItsDelay() async throws {
-    let service = services(try FaultPlan(parsing: "latency=200ms", seed: 0)).blogs
-    let request = Task { try await service.like(BlogID(3)) }
-    await clock.waitForSleepers(1)
-
-    clock.advance(by: .milliseconds(199))
-    #expect(log.requests.isEmpty)
-    clock.advance(by: .milliseconds(1))
-
-    #expect(try await request.value.id == BlogID(3))
-    #expect(log.requests == ["like 3"])
-  }
-
-  @Test func failureHasTheSameLatency() async throws {
-    let plan = try FaultPlan(parsing: "like=1,latency=200ms", seed: 0)
+  @Test(arguments: [false, true])
+  func requestOrItsFailureComesAfterTheDelay(fails: Bool) async throws {
+    let plan = try FaultPlan(parsing: "latency=200ms\(fails ? ",like=1" : "")", seed: 0)
     let service = services(plan).blogs
     let request = Task { try await service.like(BlogID(3)) }
     await clock.waitForSleepers(1)
 
-    clock.advance(by: .milliseconds(200))
+    clock.advance(by: .milliseconds(199))
+    #expect(clock.sleeperCount == 1)
+    clock.advance(by: .milliseconds(1))
 
-    await #expect(throws: BlogError.offline) { try await request.value }
+    if fails {
+      await #expect(throws: BlogError.offline) { try await request.value }
+    } else {
+      #expect(try await request.value.id == BlogID(3))
+    }
+    #expect(log.requests == (fails ? [] : ["like 3"]))
   }
 
   @Test func cancelledRequestDoesNotReachTheBackend() async throws {

@@ -75,22 +75,19 @@ final class ScriptedServer: Sendable {
   /// Whether responses wait until this becomes `false`.
   var isHeld: Bool {
     get { state.withLock { $0.isHeld } }
-    set {
-      release.withLock {
-        state.withLock { $0.isHeld = newValue }
-        release.broadcast()
-      }
-    }
+    set { change { $0.isHeld = newValue } }
   }
 
   /// Whether connections stay open after the response, until this becomes `false`.
   var holdsConnections: Bool {
     get { state.withLock { $0.holdsConnections } }
-    set {
-      release.withLock {
-        state.withLock { $0.holdsConnections = newValue }
-        release.broadcast()
-      }
+    set { change { $0.holdsConnections = newValue } }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    release.withLock {
+      state.withLock { body(&$0) }
+      release.broadcast()
     }
   }
 

@@ -36,28 +36,20 @@ import Testing
     #expect(listed.map(\.id) == [new.id, DraftID(5)])
   }
 
-  @Test func emptyOfflineDraftIsRemovedHere() async throws {
+  @Test func emptyOfflineDraftIsRemovedHereAndComesBack() async throws {
     let (server, run) = try Run.start(World(), store)
     _ = try await run.drafts.drafts(after: nil, limit: 20)
     server.isAway = true
-    let new = try await run.drafts.create()
+    let (gone, back) = try await (run.drafts.create(), run.drafts.create())
 
-    #expect(try await run.drafts.delete(new.id).deletedAt == .day(90))
-    try await run.drafts.purge(new.id)
-
+    for id in [gone.id, back.id] {
+      #expect(try await run.drafts.delete(id).deletedAt == .day(90))
+    }
+    try await run.drafts.purge(gone.id)
     #expect(try await texts(run.drafts).isEmpty && run.outbox.waiting.isEmpty)
-    await run.comeBack(server)
-    #expect(try await texts(server.drafts).isEmpty)
-  }
+    #expect(try await run.drafts.restore(back.id).id == back.id)
 
-  @Test func emptyOfflineDraftComesBack() async throws {
-    let (server, run) = try Run.start(World(), store, isOffline: true)
-    let new = try await run.drafts.create()
-    _ = try await run.drafts.delete(new.id)
-
-    #expect(try await run.drafts.restore(new.id).id == new.id)
-
-    #expect(run.outbox.waiting.map(\.id) == [new.id])
+    #expect(run.outbox.waiting.map(\.id) == [back.id])
     await run.comeBack(server)
     #expect(try await texts(server.drafts) == ["/"])
   }
@@ -91,20 +83,10 @@ import Testing
     #expect(try await texts(server.drafts).isEmpty)
   }
 
-  @Test func offlineDraftWithTextIsNotRemoved() async throws {
-    let (_, run) = try Run.start(World(), store, isOffline: true)
-    let new = try await run.drafts.create()
-    _ = try await run.drafts.save(new.id, title: "New", body: "", revision: new.revision)
-
-    await #expect(throws: DraftError.offline) { try await run.drafts.delete(new.id) }
-
-    #expect(run.outbox.waiting.map(\.title) == ["New"])
-  }
-
   @Test func offlineDraftKeepsItsID() async throws {
     let (server, run) = try Run.start(World(), store, isOffline: true)
     let new = try await run.drafts.create()
-    var draft = try await run.drafts.save(new.id, title: "1", body: "", revision: new.revision)
+    var draft = try await run.drafts.save(new, "1")
     draft = try await run.drafts.save(new.id, title: "2", body: "", revision: draft.revision)
     await run.comeBack(server)
 
@@ -125,14 +107,14 @@ import Testing
     let (server, run) = try Run.start(World(drafts: [.sample(5, revision: 3)]), store, isOffline: true)
     var revision = 3
     for title in ["a", "b", "c"] {
-      revision = try await run.drafts.save(DraftID(5), title: title, body: "", revision: revision).revision
+      revision = try await run.drafts.save(5, title, on: revision).revision
     }
     #expect(revision == 6)
 
     await run.comeBack(server)
 
     #expect(server.requests == ["save 5 c"])
-    let after = try await run.drafts.save(DraftID(5), title: "d", body: "", revision: revision)
+    let after = try await run.drafts.save(5, "d", on: revision)
     #expect(after.revision == 7)
     #expect(try await server.drafts.draft(DraftID(5)).revision == 5)
   }
@@ -142,8 +124,8 @@ import Testing
     let killed = Run(server, store)
     server.isAway = true
     let new = try await killed.drafts.create()
-    _ = try await killed.drafts.save(new.id, title: "New", body: "", revision: new.revision)
-    _ = try await killed.drafts.save(DraftID(5), title: "Changed", body: "", revision: 1)
+    _ = try await killed.drafts.save(new, "New")
+    _ = try await killed.drafts.save(5, "Changed", on: 1)
 
     let offline = Run(server, store)
     await offline.outbox.open()
@@ -161,8 +143,8 @@ import Testing
 
   @Test func conflictingTextBecomesASeparateDraft() async throws {
     let (server, run) = try Run.start(World(drafts: [.sample(5)]), store, isOffline: true)
-    let mine = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
-    _ = try await server.drafts.save(DraftID(5), title: "Theirs", body: "", revision: 1)
+    let mine = try await run.drafts.save(5, "Mine", on: 1)
+    _ = try await server.drafts.save(5, "Theirs", on: 1)
 
     await run.comeBack(server)
 
@@ -176,8 +158,8 @@ import Testing
     #expect(other.title == "Theirs" && run.news.contains(.draft(.saved(other))))
     // Each goes on as its own draft, also in the next run.
     let next = Run(server, store)
-    let mine2 = try await next.drafts.save(shown.id, title: "Mine 2", body: "", revision: shown.revision)
-    let other2 = try await next.drafts.save(other.id, title: "Theirs 2", body: "", revision: other.revision)
+    let mine2 = try await next.drafts.save(shown, "Mine 2")
+    let other2 = try await next.drafts.save(other, "Theirs 2")
     #expect(Set(try await texts(server.drafts)) == ["Mine 2/", "Theirs 2/"])
     for draft in [mine2, other2] {
       _ = try await next.drafts.delete(draft.id)
@@ -189,7 +171,7 @@ import Testing
   @Test(arguments: [true, false])
   func textOfADeletedDraftBecomesANewDraft(_ isPurged: Bool) async throws {
     let (server, run) = try Run.start(World(drafts: [.sample(5)]), store, isOffline: true)
-    let mine = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
+    let mine = try await run.drafts.save(5, "Mine", on: 1)
     _ = try await server.drafts.delete(DraftID(5))
     if isPurged { try await server.drafts.purge(DraftID(5)) }
 
@@ -201,41 +183,32 @@ import Testing
     #expect(run.news.contains(.outdated(.draft)))
   }
 
-  @Test func lostResponseCreatesNoDuplicate() async throws {
-    let (server, run) = try Run.start(World(), store, isOffline: true)
-    let new = try await run.drafts.create()
-    _ = try await run.drafts.save(new.id, title: "New", body: "", revision: new.revision)
-
-    server.losesAnswers = true
-    await run.comeBack(server)
-    #expect(run.outbox.waiting.count == 1)
-    run.connection.found()
-    await run.settle()
-    server.losesAnswers = false
-    await run.comeBack(server)
-
-    #expect(run.outbox.waiting.isEmpty)
-    #expect(try await texts(server.drafts) == ["New/"])
-  }
-
   @Test func lostResponseToASaveIsNotAConflict() async throws {
     let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     server.losesAnswers = true
-    let saved = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
+    var draft = try await run.drafts.save(5, "1", on: 1)
     server.losesAnswers = false
-
     await run.comeBack(server)
 
     #expect(run.outbox.waiting.isEmpty)
-    #expect(try await texts(server.drafts) == ["Mine/"])
-    #expect(try await run.drafts.draft(DraftID(5)).revision == saved.revision)
+    #expect(try await texts(server.drafts) == ["1/"])
+    #expect(try await run.drafts.draft(DraftID(5)).revision == draft.revision)
+
+    server.losesAnswers = true
+    draft = try await run.drafts.save(5, "2", on: draft.revision)
+    server.losesAnswers = false
+    server.isAway = true
+    _ = try await run.drafts.save(5, "3", on: draft.revision)
+    await run.comeBack(server)
+
+    #expect(try await texts(server.drafts) == ["3/"])
   }
 
   @Test func textSavedDuringSendingIsSentNext() async throws {
     let (server, run) = try Run.start(World(drafts: [.sample(5)]), store, isOffline: true)
-    let first = try await run.drafts.save(DraftID(5), title: "1", body: "", revision: 1)
+    let first = try await run.drafts.save(5, "1", on: 1)
     server.during {
-      _ = try? await run.drafts.save(DraftID(5), title: "2", body: "", revision: first.revision)
+      _ = try? await run.drafts.save(5, "2", on: first.revision)
     }
 
     await run.comeBack(server)
@@ -245,21 +218,11 @@ import Testing
     #expect(run.outbox.waiting.isEmpty)
   }
 
-  @Test func anotherRevisionIsAConflictOffline() async throws {
-    let (_, run) = try Run.start(World(drafts: [.sample(5)]), store, isOffline: true)
-    let mine = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
-
-    await #expect(throws: DraftError.conflict(mine)) {
-      try await run.drafts.save(DraftID(5), title: "Other", body: "", revision: 1)
-    }
-    #expect(run.outbox.waiting == [mine])
-  }
-
   @Test func otherChangesNeedTheServer() async throws {
     let (_, run) = try Run.start(
       World(drafts: [.sample(5), .sample(6, isDeleted: true)]), store, isOffline: true)
     var new = try await run.drafts.create()
-    new = try await run.drafts.save(new.id, title: "New", body: "", revision: new.revision)
+    new = try await run.drafts.save(new, "New")
 
     for id in [DraftID(5), new.id] {
       await #expect(throws: DraftError.offline) { try await run.drafts.delete(id) }
@@ -271,22 +234,30 @@ import Testing
     #expect(run.outbox.waiting == [new])
   }
 
-  @Test func unsentTextIsSentBeforeItIsPublished() async throws {
-    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store, isOffline: true)
-    let saved = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
-    let again = try await run.drafts.save(DraftID(5), title: "Mine!", body: "", revision: saved.revision)
+  @Test func unsentTextIsSentBeforeItIsPublishedOrDeleted() async throws {
+    let (server, run) = try Run.start(World(drafts: [.sample(5), .sample(6)]), store, isOffline: true)
+    let saved = try await run.drafts.save(5, "Mine", on: 1)
+    let again = try await run.drafts.save(5, "Mine!", on: saved.revision)
     server.isAway = false
 
     let publication = try await run.drafts.publish(DraftID(5), revision: again.revision)
-
     #expect(try await run.blogs.blog(BlogID(publication.rawValue)).title == "Mine!")
-    #expect(server.requests.filter { !$0.hasPrefix("blog") } == ["save 5 Mine!", "publish 5"])
+
+    server.isAway = true
+    _ = try await run.drafts.save(6, "Other", on: 1)
+    server.isAway = false
+    let deleted = try await run.drafts.delete(DraftID(6))
+    #expect(deleted.title == "Other" && deleted.deletedAt != nil)
+    #expect(
+      server.requests.filter { !$0.hasPrefix("blog") } == [
+        "save 5 Mine!", "publish 5", "save 6 Other", "delete 6",
+      ])
   }
 
   @Test func draftThatWasCreatedOfflineCanBePublished() async throws {
     let (server, run) = try Run.start(World(), store, isOffline: true)
     let new = try await run.drafts.create()
-    let saved = try await run.drafts.save(new.id, title: "Mine", body: "", revision: new.revision)
+    let saved = try await run.drafts.save(new, "Mine")
     await run.comeBack(server)
 
     _ = try await run.drafts.publish(saved.id, revision: saved.revision)
@@ -298,23 +269,12 @@ import Testing
   @Test func publishingAnotherRevisionIsAConflictWithTheLocalNumbers() async throws {
     let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     _ = try await run.drafts.draft(DraftID(5))
-    let stored = try await server.drafts.save(DraftID(5), title: "Theirs", body: "", revision: 1)
+    let stored = try await server.drafts.save(5, "Theirs", on: 1)
 
     await #expect(throws: DraftError.conflict(stored)) {
       try await run.drafts.publish(DraftID(5), revision: 1)
     }
     #expect(try await run.drafts.draft(DraftID(5)) == stored)
-  }
-
-  @Test func unsentTextIsSentBeforeADeletion() async throws {
-    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store, isOffline: true)
-    _ = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
-    server.isAway = false
-
-    let deleted = try await run.drafts.delete(DraftID(5))
-
-    #expect(deleted.title == "Mine" && deleted.deletedAt != nil)
-    #expect(server.requests == ["save 5 Mine", "delete 5"])
   }
 
   @Test func savingFailsIfTheStoreFails() async throws {
@@ -323,7 +283,7 @@ import Testing
     server.isAway = true
 
     await #expect(throws: DraftError.storage("the disk is full")) {
-      try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
+      try await run.drafts.save(5, "Mine", on: 1)
     }
     await #expect(throws: DraftError.storage("the disk is full")) { try await run.drafts.create() }
     #expect(run.outbox.waiting.isEmpty)

@@ -64,13 +64,16 @@ extension RemoteServer: ServiceDecorator {
 }
 
 /// The connection of one run. Throws `.cancelled` after the run's end.
-struct RunConnection: ServiceDecorator {
-  let server: RemoteServer
-  let life: Life
+@MainActor
+final class RunConnection: ServiceDecorator {
+  private let server: RemoteServer
+  var isOver = false
+
+  init(_ server: RemoteServer) { self.server = server }
 
   @MainActor func perform<Value, Failure>(_ call: ServiceCall<Value, Failure>) async throws(Failure) -> Value
   {
-    if life.isOver { throw .cancelled }
+    if isOver { throw .cancelled }
     return try await server.perform(call)
   }
 }

@@ -4,31 +4,12 @@
   import Foundation
   import StorageCore
   import Testing
-  import UserInfoCore
 
   @testable import PostgreSQLBackend
 
   /// Changes that one program announces to others.
   @Suite(.enabled(if: PostgreSQLServer.obstacle == nil, "PostgreSQL is not installed."))
   struct PostgreSQLChangeTests {
-    @Test func otherProgramsLearnOfCommittedChanges() async throws {
-      let programs = try await PostgreSQLServer.programs(World(blogs: [.sample(5), .sample(6)]))
-      let (here, there) = (programs[0], programs[1])
-      var changes = await there.changes().makeAsyncIterator()
-      let session = UUID()
-      let blogs = here.blogs(for: UserID(1))
-
-      await #expect(throws: BlogError.notFound) { try await blogs.like(BlogID(99)) }
-      await #expect(throws: UserError.refused) { try await here.users(for: UserID(99)).follow(UserID(2)) }
-      try await StoredChange.$currentOrigin.withValue(session) { _ = try await blogs.like(BlogID(5)) }
-      _ = try await blogs.share(BlogID(6))
-      _ = try await here.users(for: UserID(1)).follow(UserID(2))
-
-      #expect(await changes.next() == StoredChange(.blog(BlogID(5)), origin: session))
-      #expect(await changes.next() == StoredChange(.blog(BlogID(6))))
-      #expect(await changes.next() == StoredChange(.user(UserID(2))))
-    }
-
     /// The server takes a second for each connection, so that nobody listens at once.
     @Test func everyoneWhoAsksForChangesWaitsUntilTheyAreListenedTo() async throws {
       let address = try await PostgreSQLServer.newAddress(parameters: "&options=-c%20post_auth_delay%3D1")
@@ -55,13 +36,6 @@
 
       _ = try await here.blogs(for: UserID(1)).like(BlogID(5))
       #expect(await changes.next() == StoredChange(.blog(BlogID(5))))
-    }
-
-    @Test(arguments: [.blog(BlogID(5)), .user(UserID(-1)), .everything] as [StoredChange.Subject])
-    func notificationsAreReadAsTheyWereWritten(_ subject: StoredChange.Subject) {
-      for change in [StoredChange(subject), StoredChange(subject, origin: UUID())] {
-        #expect(StoredChange(notification: change.notification) == change)
-      }
     }
 
     @Test(arguments: ["", "blog", "blog x", "photo 5"])

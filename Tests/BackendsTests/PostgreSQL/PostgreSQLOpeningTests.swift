@@ -68,42 +68,6 @@
       #expect(error.reason == .noAddress && !"\(error)".contains("pass"))
     }
 
-    // MARK: Several programs
-
-    @Test func aKeyCountsOnceOnAllNodes() async throws {
-      let nodes = try await PostgreSQLServer.programs(World(blogs: [.sample(5)]))
-      let key = UUID()
-
-      let counts = try await simultaneously(0..<20) { turn in
-        try await nodes[turn % 2].blogs(for: UserID(1)) { .day(1) }.share(BlogID(5), key: key).shareCount
-      }
-
-      #expect(counts == Array(repeating: 1, count: 20))
-    }
-
-    @Test func oneOfManySavesOnSeveralNodesSucceeds() async throws {
-      let nodes = try await PostgreSQLServer.programs(World(drafts: [.sample(5)]))
-
-      let granted = try await simultaneously(0..<20) { turn in
-        let drafts = nodes[turn % 2].drafts(for: UserID(1)) { .day(1) }
-        return (try? await drafts.save(DraftID(5), title: "\(turn)", body: "", revision: 1)) != nil
-      }
-
-      #expect(granted.count { $0 } == 1)
-      #expect(try await nodes[0].drafts(for: UserID(1)) { .day(1) }.draft(DraftID(5)).revision == 2)
-    }
-
-    @Test func likesOfSeveralNodesAllCount() async throws {
-      let nodes = try await PostgreSQLServer.programs(
-        World(users: (1...20).map { .sample($0) }, blogs: [.sample(5)]))
-
-      try await simultaneously(1...20) { user in
-        try await nodes[user % 2].blogs(for: UserID(user)) { .day(1) }.like(BlogID(5))
-      }
-
-      #expect(try await nodes[0].blogs(for: UserID(1)) { .day(1) }.blog(BlogID(5)).likeCount == 20)
-    }
-
     @Test func simultaneousSignInsKeepTheLimitOfSessions() async throws {
       let nodes = try await PostgreSQLServer.programs(World())
       let account = try Account(name: #require(AccountName("ada")), user: UserID(1), passwordHash: "hash")

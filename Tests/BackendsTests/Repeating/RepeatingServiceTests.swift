@@ -2,7 +2,6 @@ import BlogCore
 import CommandTesting
 import DraftCore
 import Essentials
-import Foundation
 import SQLiteBackend
 import ServiceCalls
 import StorageCore
@@ -34,6 +33,12 @@ import ViewKitTesting
 
   private func drafts(_ plan: FaultPlan) -> any KeyedDraftService {
     truth.drafts.decorated(by: plan.injector(clock)).decorated(by: Repeater(clock: clock))
+  }
+
+  /// The drafts of a server whose answers get lost.
+  @MainActor private func losing(_ server: RemoteServer) -> any KeyedDraftService {
+    server.losesAnswers = true
+    return server.drafts.decorated(by: server).decorated(by: Repeater(clock: clock))
   }
 
   /// The likes and shares are counted once, whichever answers get lost.
@@ -73,9 +78,9 @@ import ViewKitTesting
     let (drafts, truth) = (drafts(plan), truth.drafts)
 
     let new = try await drafts.create()
-    let saved = try await drafts.save(new.id, title: "New", body: "", revision: new.revision)
+    let saved = try await drafts.save(new, "New")
     let second = try await drafts.create(key: nil)
-    let titled = try await drafts.save(second.id, title: "Published", body: "", revision: second.revision)
+    let titled = try await drafts.save(second, "Published")
     let publication = try await drafts.publish(titled.id, revision: titled.revision, key: nil)
     let deleted = try await drafts.delete(DraftID(1))
     let restored = try await drafts.restore(DraftID(3), key: nil)
@@ -98,8 +103,7 @@ import ViewKitTesting
 
   @MainActor @Test func draftThatIsDeletedMeanwhileSurvivesEmptyingTheBin() async throws {
     let server = try RemoteServer(World(drafts: [.sample(1), .sample(2, isDeleted: true)]))
-    let drafts = server.drafts.decorated(by: server).decorated(by: Repeater(clock: clock))
-    server.losesAnswers = true
+    let drafts = losing(server)
     server.during { _ = try? await server.drafts.delete(DraftID(1)) }
 
     await #expect(throws: DraftError.unknown) { try await drafts.emptyBin() }
@@ -110,8 +114,7 @@ import ViewKitTesting
   @MainActor @Test func laterPublicationSurvivesUndoingTheFormer() async throws {
     let server = try RemoteServer(World(drafts: [.sample(1)]))
     _ = try await server.drafts.publish(DraftID(1), revision: 1)
-    let drafts = server.drafts.decorated(by: server).decorated(by: Repeater(clock: clock))
-    server.losesAnswers = true
+    let drafts = losing(server)
     server.during { _ = try? await server.drafts.publish(DraftID(1), revision: 2) }
 
     await #expect(throws: DraftError.unknown) { try await drafts.unpublish(DraftID(1)) }
@@ -121,33 +124,24 @@ import ViewKitTesting
 
   @Test func conflictOfARepeatedSaveIsReported() async throws {
     let plan = try FaultPlan(parsing: "lost-answer=0.5", seed: 1)
-    let stored = try await truth.drafts.save(DraftID(2), title: "Theirs", body: "", revision: 1)
+    let stored = try await truth.drafts.save(2, "Theirs", on: 1)
     let drafts = drafts(plan)
 
-    await #expect(throws: DraftError.conflict(stored)) {
-      try await drafts.save(DraftID(2), title: "Mine", body: "", revision: 1)
-    }
+    await #expect(throws: DraftError.conflict(stored)) { try await drafts.save(2, "Mine", on: 1) }
   }
 
   @Test func storedBlogIsTheResultIfNoRepetitionIsAnswered() async throws {
-    let blogs = blogs(try FaultPlan(parsing: "lost-answer=1", seed: 0))
-
-    let liked = try await blogs.like(BlogID(1))
-
+    let liked = try await blogs(FaultPlan(parsing: "lost-answer=1", seed: 0)).like(BlogID(1))
     #expect(liked.isLiked)
-  }
 
-  @Test func changeIsUnknownIfNothingIsAnswered() async throws {
-    let blogs = blogs(try FaultPlan(parsing: "lost-answer=1,blog=1", seed: 0))
-
-    await #expect(throws: BlogError.unknown) { try await blogs.like(BlogID(1)) }
+    let silent = blogs(try FaultPlan(parsing: "lost-answer=1,blog=1", seed: 0))
+    await #expect(throws: BlogError.unknown) { try await silent.like(BlogID(1)) }
   }
 
   /// The first attempt was made before the session ended.
   @MainActor @Test func changeIsUnknownIfOnlyItsRepetitionIsSignedOut() async throws {
     let server = try RemoteServer(World(drafts: [.sample(1)]))
-    let drafts = server.drafts.decorated(by: server).decorated(by: Repeater(clock: clock))
-    server.losesAnswers = true
+    let drafts = losing(server)
     server.during { server.failure = .signedOut }
 
     await #expect(throws: DraftError.unknown) { try await drafts.delete(DraftID(1)) }

@@ -23,20 +23,14 @@ import Testing
       let copy = "\(path).copy-\(number)"
       try DatabaseBackup.write(of: path, to: copy)
       #expect(try RawConnection(path: copy).text("PRAGMA integrity_check") == "ok")
+      let attributes = try FileManager.default.attributesOfItem(atPath: copy)
+      #expect(attributes[.posixPermissions] as? Int == 0o600, "only the owner can read it")
       let copied = try ProfileDatabase(.file(copy)).drafts(for: UserID(1))
       let ahead = try await copied.draft(first.id).revision - copied.draft(second.id).revision
       #expect((0...1).contains(ahead))
     }
     writing.cancel()
     _ = await writing.result
-  }
-
-  @Test func onlyTheOwnerCanReadACopy() async throws {
-    let (_, path) = try await newDatabase()
-    try DatabaseBackup.write(of: path, to: "\(path).copy")
-
-    let attributes = try FileManager.default.attributesOfItem(atPath: "\(path).copy")
-    #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
   @Test func copyReplacesNothing() async throws {
@@ -97,9 +91,7 @@ import Testing
     let (disk, copy) = try RecordedDisk.new()
     disk.isFull = true
 
-    let error = #expect(throws: DatabaseBackupError.self) {
-      try DatabaseBackup.write(of: path, to: copy)
-    }
+    let error = #expect(throws: DatabaseBackupError.self) { try DatabaseBackup.write(of: path, to: copy) }
 
     #expect(error?.reason == .failed("the disk is full"))
     let folder = URL(filePath: copy).deletingLastPathComponent().path

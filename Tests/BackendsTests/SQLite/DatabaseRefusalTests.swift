@@ -8,10 +8,14 @@ import Testing
 
 /// Paths that can't be opened. Each is refused with a reason, and the files stay unchanged.
 @Suite(.temporaryFolder) struct DatabaseRefusalTests {
-  @Test func aFolderIsRefused() throws {
+  @Test func pathThatIsNoPlaceForAFileIsRefused() throws {
     let folder = try #require(TemporaryFolder.current)
+    _ = try folder.write(Data(), to: "file")
 
     #expect(refusal(of: folder.path)?.reason == .folder)
+    #expect(refusal(of: folder.path("missing/profile.sqlite"))?.reason == .noFolder)
+    #expect(refusal(of: folder.path("file/below/profile.sqlite"), creatingFolder: true)?.reason == .noFolder)
+    #expect(try folder.contents() == ["file": Data()])
   }
 
   @Test(arguments: ["x", "Dear diary,\n", String(repeating: "Dear diary,\n", count: 1000)])
@@ -67,43 +71,21 @@ import Testing
     #expect(refusal(of: path) == nil)
   }
 
-  @Test(arguments: [1, 5, Int.max])
-  func aDatabaseWithDamagedPagesIsRefused(count: Int) throws {
+  /// Damages pages from the end, which hold the blogs, or cuts them off. The first page with the schema stays intact.
+  @Test(arguments: [1, 5, Int.max, nil])
+  func aDatabaseWithDamagedOrMissingPagesIsRefused(count: Int?) throws {
     let (folder, path) = try makeDatabase()
     var bytes = try #require(try folder.contents()["profile.sqlite"])
-    // Damages pages from the end, which hold the blogs. The first page with the schema stays intact.
-    let damage = min(count, bytes.count / 4096 - 1) * 4096
-    bytes.replaceSubrange((bytes.count - damage)..., with: Data(repeating: 0xAA, count: damage))
+    if let count {
+      let damage = min(count, bytes.count / 4096 - 1) * 4096
+      bytes.replaceSubrange((bytes.count - damage)..., with: Data(repeating: 0xAA, count: damage))
+    } else {
+      bytes = bytes.prefix(3 * 4096 + 17)
+    }
     _ = try folder.write(bytes, to: "profile.sqlite")
 
     #expect(refusal(of: path)?.reason == .damaged)
     #expect(try folder.contents() == ["profile.sqlite": bytes])
-  }
-
-  @Test func aTruncatedDatabaseIsRefused() throws {
-    let (folder, path) = try makeDatabase()
-    let half = try #require(try folder.contents()["profile.sqlite"]).prefix(3 * 4096 + 17)
-    _ = try folder.write(half, to: "profile.sqlite")
-
-    #expect(refusal(of: path)?.reason == .damaged)
-    #expect(try folder.contents() == ["profile.sqlite": half])
-  }
-
-  @Test func aFileInAMissingFolderIsRefused() throws {
-    let folder = try #require(TemporaryFolder.current)
-
-    #expect(refusal(of: folder.path("missing/profile.sqlite"))?.reason == .noFolder)
-    #expect(try folder.contents().isEmpty)
-  }
-
-  @Test func fileBelowAFileIsRefused() throws {
-    let folder = try #require(TemporaryFolder.current)
-    _ = try folder.write(Data(), to: "file")
-
-    let refusal = refusal(of: folder.path("file/below/profile.sqlite"), creatingFolder: true)
-
-    #expect(refusal?.reason == .noFolder)
-    #expect(try folder.contents() == ["file": Data()])
   }
 
   @Test(needsPermissions, arguments: [0o444, 0o400])

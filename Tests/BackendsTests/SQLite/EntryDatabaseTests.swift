@@ -10,21 +10,15 @@ import Testing
     get throws { try #require(TemporaryFolder.current).path("entries.sqlite") }
   }
 
-  @Test func valuesSurviveReopening() async throws {
+  @Test func valuesSurviveReopeningAndCanBeReplacedAndRemoved() async throws {
     try await EntryDatabase(path: path).keep(["a": Data([1]), "b": Data()], removing: [])
 
     let entries = try EntryDatabase(path: path)
     #expect(await entries.value(for: "a") == Data([1]))
     #expect(await entries.value(for: "b") == Data())
     #expect(await entries.value(for: "c") == nil)
-  }
-
-  @Test func valuesCanBeReplacedAndRemoved() async throws {
-    let entries = try EntryDatabase(path: path)
-    try await entries.keep(["a": Data([1]), "b": Data([2])], removing: [])
 
     try await entries.keep(["a": Data([3])], removing: ["b"])
-
     #expect(await entries.value(for: "a") == Data([3]))
     #expect(await entries.value(for: "b") == nil)
   }

@@ -24,7 +24,6 @@ extension ContractBackend {
 }
 
 private final class HTTPRunning: RunningBackend {
-  private let database: ProfileDatabase
   private let client: APIClient
   private let server: RunningServer
   /// The current date of the server.
@@ -32,7 +31,6 @@ private final class HTTPRunning: RunningBackend {
 
   init(_ database: ProfileDatabase) async throws {
     let day = Shared<@Sendable () -> Int>({ 0 })
-    self.database = database
     self.day = day
     var configuration = ServerConfiguration()
     configuration.port = 0
@@ -58,10 +56,6 @@ private final class HTTPRunning: RunningBackend {
   }
 
   func voices() -> any VoiceService { HTTPVoiceService(client(1)) }
-
-  func publish(_ blogs: [Blog]) async throws {
-    try await database.publish(blogs)
-  }
 
   private func client(_ user: Int) -> APIClient {
     client.with(SessionToken(rawValue: "\(user)"))

@@ -44,8 +44,6 @@ struct DatabaseBackend: Sendable, CustomTestStringConvertible {
 
 /// A database as tests see it.
 protocol TestedStorage: ProfileStorage {
-  /// Adds blogs directly.
-  func publish(_ blogs: [Blog]) async throws(BlogError)
   /// Returns the number of kept results, and their bytes.
   func keptSpace() async throws -> (count: Int, bytes: Int)
 }
@@ -69,8 +67,6 @@ protocol RunningBackend: Sendable {
   /// Edits and deletions get the date that `day` returns, in days after 1 January 1970.
   func drafts(as user: Int, day: @escaping @Sendable () -> Int) -> any KeyedDraftService
   func voices() -> any VoiceService
-  /// Adds blogs directly to the database.
-  func publish(_ blogs: [Blog]) async throws
 }
 
 extension RunningBackend {
@@ -94,5 +90,4 @@ private struct StorageRunning: RunningBackend {
   }
 
   func voices() -> any VoiceService { storage.voices }
-  func publish(_ blogs: [Blog]) async throws { try await storage.publish(blogs) }
 }

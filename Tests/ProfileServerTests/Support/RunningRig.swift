@@ -9,10 +9,6 @@ import profile_server
 
 /// A server in this process on a free port. Its time limits are long, because other tests can delay it.
 enum RunningRig {
-  static func serve(_ body: (RunningServer) async throws -> Void) async throws {
-    try await serve(ServerRig().responder, body)
-  }
-
   static func serve(
     _ responder: APIResponder, heldBytes: Int = ServerConfiguration().heldBytes,
     _ body: (RunningServer) async throws -> Void

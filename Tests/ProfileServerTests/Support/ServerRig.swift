@@ -16,6 +16,9 @@ struct ServerRig {
   let accounts = StubAccounts()
   let date = Shared(Date(timeIntervalSince1970: 1_500_000_000))
 
+  /// For requests that change nothing: to fill a database takes much longer than a request.
+  static let unchanged = Task { try await ServerRig() }
+
   init() async throws {
     database = try ProfileDatabase(.inMemory)
     try await database.addDemoData()

@@ -1,5 +1,5 @@
 public import AccountsCore
-package import BlogCore
+import BlogCore
 import DraftCore
 import Essentials
 import Foundation
@@ -26,13 +26,6 @@ extension ProfileDatabase {
   @discardableResult
   public func add(_ accounts: [Account], ifPeopleAre people: [User]) throws(DatabaseOpenError) -> Bool {
     try fill { db in try db.add(accounts, ifPeopleAre: people) }
-  }
-
-  /// Adds blogs as if their authors published them. They have no likes in the database.
-  ///
-  /// - Throws: `BlogError.refused` if an author is unknown or an id is in use, with nothing changed.
-  package func publish(_ blogs: [Blog]) async throws(BlogError) {
-    try await access.write(failingWith: BlogError.self) { db in try db.publish(blogs) }
   }
 
   private func fill(_ changes: (Connection) throws -> Bool) throws(DatabaseOpenError) -> Bool {

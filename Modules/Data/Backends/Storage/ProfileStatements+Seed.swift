@@ -1,5 +1,5 @@
 public import AccountsCore
-public import BlogCore
+import BlogCore
 import Essentials
 import Foundation
 public import UserInfoCore
@@ -45,11 +45,5 @@ extension ProfileStatements {
     let stored = try user(person.id, seenBy: person.id)
     return stored.firstName == person.firstName && stored.lastName == person.lastName
       && stored.birthdate.milliseconds == person.birthdate.milliseconds
-  }
-
-  /// Adds blogs as if their authors published them. They have no likes in the database.
-  public func publish(_ blogs: [Blog]) throws {
-    for blog in blogs { try insert(blog, earlierLikes: max(0, blog.likeCount)) }
-    try advanceIDs()
   }
 }
