@@ -166,6 +166,29 @@ struct BruteForceTests {
     #expect(ends.value == [nil, "a", "a", "b", "a"])
   }
 
+  @Test func fewNetworksCanNotFillTheHashingQueue() async throws {
+    let rig = try await Rig(limits: Self.limits())
+    let gate = DispatchSemaphore(value: 0)
+    let ends = Shared(0)
+    let capacity = AccountLimits().waitingHashes
+    await withTaskGroup { group in
+      for number in 0..<capacity {
+        group.addTask {
+          try? await rig.accounts.hashing.run(for: "10.0.0.\(number % 4)") { gate.wait() }
+          ends.change { $0 += 1 }
+        }
+      }
+      while rig.accounts.hashing.takenCount < capacity { await Task.yield() }
+      group.addTask {
+        #expect(await rig.problem(from: "192.0.2.1") == nil)
+        ends.change { $0 += 1 }
+      }
+      // Until one has no place.
+      while ends.value == 0 { await Task.yield() }
+      for _ in 0..<capacity { gate.signal() }
+    }
+  }
+
   /// A caller that waits longer than `SignIn.longestTime` takes a right password for one that nobody can use.
   @Test func passwordThatWaitedTooLongIsRefused() async throws {
     let time = Shared(Duration.zero)
@@ -185,6 +208,11 @@ struct BruteForceTests {
     #expect(try await first == 1)
     await #expect(throws: AccountError.tooMany(retryAfter: .seconds(1))) { try await second.value }
     #expect(try await queue.run(for: "a") { 3 } == 3)
+  }
+
+  @Test func longestSignInIsBelowThePatienceOfCallers() {
+    let limits = AccountLimits()
+    #expect(limits.patience + limits.hashingPatience < SignIn.longestTime)
   }
 
   /// Attempts refused by the hashing queue do not count.
