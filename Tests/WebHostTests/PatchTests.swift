@@ -30,7 +30,8 @@ struct PatchTests {
       list((3, "three"), (4, "four")), #"[1234,[1,[3,"<li id=\"n4\">four</li>"]]]"#
     ),
     (
-      "a like has 32 bytes, with the two of its frame", Element("button", number: 1057, [.class: "button"], text: "Likes 23"),
+      "a like has 32 bytes, with the two of its frame",
+      Element("button", number: 1057, [.class: "button"], text: "Likes 23"),
       Element("button", number: 1057, [.class: "button", .pressed: "true"], text: "Likes 24"),
       #"[1234,[1057,"Likes 24","p",1]]"#
     ),

@@ -183,6 +183,22 @@ import Testing
     #expect(run.news.contains(.outdated(.draft)))
   }
 
+  @Test func lostResponseCreatesNoDuplicate() async throws {
+    let (server, run) = try Run.start(World(), store, isOffline: true)
+    _ = try await run.drafts.save(run.drafts.create(), "New")
+
+    server.losesAnswers = true
+    await run.comeBack(server)
+    #expect(run.outbox.waiting.count == 1)
+    run.connection.found()
+    await run.settle()
+    server.losesAnswers = false
+    await run.comeBack(server)
+
+    #expect(run.outbox.waiting.isEmpty)
+    #expect(try await texts(server.drafts) == ["New/"])
+  }
+
   @Test func lostResponseToASaveIsNotAConflict() async throws {
     let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
     server.losesAnswers = true

@@ -242,6 +242,13 @@ import VoiceCore
     #expect(try await run.drafts.drafts(after: nil, limit: 20).items.map(\.id) == [DraftID(1)])
   }
 
+  @Test func storedDataIsSeparatePerPerson() async throws {
+    let server = try await serverOfAnEarlierRun()
+    server.isAway = true
+
+    await #expect(throws: BlogError.offline) { try await page(Run(server, store, user: 11)) }
+  }
+
   @Test func usersAndVoicesAreStored() async throws {
     let world = World(
       friendships: [(UserID(1), UserID(2), .day(1))], voices: [.sample(3)],
