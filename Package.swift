@@ -280,8 +280,6 @@ var settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  // Each file is checked once, and not again to write the module: a tenth of the time of a build.
-  .unsafeFlags(["-no-emit-module-separately"], .when(configuration: .debug)),
 ]
 if Context.environment["WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllWarnings(as: .error)) }
 /// Files beside the sources of a target that it does not compile. A module in one folder has its README there.
