@@ -130,7 +130,8 @@ struct ProfileRig {
   /// passes now.
   private var isStarting: Bool {
     guard case .playing = (session.player as? SoundPlayer)?.currentPlayback else { return false }
-    return clock.sleeperCount < 2
+    // The display wakes at each second. Messages wait for the clock, too, but longer.
+    return clock.sleeperCount < 2 || !clock.hasSleeper(within: .seconds(1))
   }
 
   /// Leaves scene after scene until the first is shown, and waits until it is at rest.

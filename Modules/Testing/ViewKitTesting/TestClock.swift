@@ -33,6 +33,13 @@ public final class TestClock: Clock, Sendable {
   /// The number of tasks that sleep.
   public var sleeperCount: Int { state.withLock(\.sleepers.count) }
 
+  /// Whether a task sleeps that wakes within this time.
+  public func hasSleeper(within duration: Duration) -> Bool {
+    state.withLock { state in
+      state.sleepers.values.contains { $0.deadline <= state.now.advanced(by: duration) }
+    }
+  }
+
   /// Whether a woken task hasn't returned from `sleep` yet.
   public var isWaking: Bool { state.withLock { $0.wakingCount > 0 } }
 
