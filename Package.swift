@@ -310,11 +310,11 @@ for target in targets {
     target.swiftSettings?.append(.define("POSTGRESQL"))
   }
   target.resources = embedded[target.name]?.map { .embedInCode($0) }
+  // It needs half the time of the linker that is the default there, and comes with the compiler.
   if [.executable, .test].contains(target.type) {
-    target.linkerSettings =
-      (target.linkerSettings ?? []) + [
-        .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux], configuration: .debug))
-      ]
+    target.linkerSettings = [
+      .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux], configuration: .debug))
+    ]
   }
   if let folder = excluded[target.name] { target.exclude = [folder] }
   let folders = (target.path ?? "").split(separator: "/")
