@@ -25,6 +25,11 @@ struct NodeNumbers: Sendable {
     var whole: Int32 = 0
     var inner: Int32 = 0
     var isUsed = true
+
+    subscript(part: Part) -> Int32 {
+      get { part == .whole ? whole : inner }
+      set { if part == .whole { whole = newValue } else { inner = newValue } }
+    }
   }
 
   /// Sorted by the ids of the views.
@@ -87,14 +92,13 @@ struct NodeNumbers: Sendable {
       entries[index] = Entry(view: view, place: place, generation: generation)
     }
     entries[index].isUsed = true
-    let number: WritableKeyPath<Entry, Int32> = part == .whole ? \.whole : \.inner
     let known = recorded.popFirst()
-    if entries[index][keyPath: number] == 0 {
+    if entries[index][part] == 0 {
       if known == nil { last += 1 }
-      entries[index][keyPath: number] = known ?? Int32(truncatingIfNeeded: last)
+      entries[index][part] = known ?? Int32(truncatingIfNeeded: last)
     }
-    order.append(entries[index][keyPath: number])
-    return Int(entries[index][keyPath: number])
+    order.append(entries[index][part])
+    return Int(entries[index][part])
   }
 
   /// Call it before a page is built.

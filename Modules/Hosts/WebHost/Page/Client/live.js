@@ -43,7 +43,7 @@ function connect() {
   };
   socket.onmessage = event => {
     const message = JSON.parse(event.data);
-    // A page reloads itself once, until the person does something.
+    // A page reloads itself once, until the person acts.
     if (message == 1 || !message && sessionStorage.again) return endPage(words[message ? "crowded" : "ended"]);
     if (message) return applyPatch(message);
     sessionStorage.again = 1;
@@ -133,7 +133,8 @@ function applyPatch([newSequence, ...changes]) {
       element.replaceWith(build(content));
       settled = 0;
     } else if (element) {
-      if (content.trim) element.textContent = content;
+      // Another node would restyle the page.
+      if (content.trim) (element.firstChild?.data ? element.firstChild : element).textContent = content;
       else if (content) fill(element, content);
       for (let i = 0; i < values.length; i += 2) set(element, attributes[values[i]], values[i + 1]);
     }
@@ -171,7 +172,7 @@ function set(element, name, value) {
   } else if (name == "value" && isField(element)) {
     const edit = editOf(element);
     if (edit) edit[CHANGED] = 1;
-    // It changes when the person leaves the field.
+    // Shown when the person leaves it.
     element[element == focused() ? "heldText" : "value"] = value || "";
   } else if (value === 0) element.removeAttribute(name);
   else element.setAttribute(name, value);
@@ -188,7 +189,7 @@ function settle(focus, anchor) {
     texts = edits[address] ||= {};
   }
   settled = connection;
-  document.title = screen.title;
+  if (document.title != screen.title) document.title = screen.title;
   all("[name=theme-color]")[0].content = getComputedStyle(root).getPropertyValue("--card");
   for (const box of all(".keys input")) box.checked = localStorage.keys != "0";
   const tab = tops["t" + address];
@@ -230,7 +231,7 @@ function settle(focus, anchor) {
 const TEXT = 0, NUMBER = 1, VERSION = 2, CHANGED = 3;
 const edits = stored(page.user);
 let address, texts, settled, lastEdit = Date.now();
-// The keys after a button that opens a field.
+// Keys after a button that opens a field.
 let ahead, isOpening;
 
 function keepEdits() { sessionStorage[page.user] = JSON.stringify(edits); }
@@ -291,7 +292,7 @@ function typeAhead() {
 // Missing rows become padding: their last height, or the average.
 const sizes = {}, tops = stored("tops");
 let place, lastAnchor, scrollTimer;
-// Where a screen was scrolled to, until its rows are back or the person does something.
+// Where a screen was scrolled to, until its rows are back or the person acts.
 let goal;
 
 function lists() { return all(".list").filter(list => rowsOf(list) && list.offsetParent); }
@@ -427,7 +428,7 @@ function firstChoice(dialog) {
 
 // MARK: History
 
-// The depths of history's entries. A question is half a step deeper.
+// The depths of entries. A question is half a step deeper.
 const trail = [+node(1).dataset.depth];
 // The depth that the host goes back to.
 let target, isMoving;
@@ -505,7 +506,7 @@ for (const event of ["progress", "playing", "timeupdate", "pause", "ended", "err
 let pointerX = -1, pointerY = -1, touchStart, pulled = 0, dragStart;
 // 0 after the pointer, 1 after return or space, 2 after another key.
 let lastInput;
-// The controls that a patch put under the pointer, and gave the focus: no double click is for them.
+// What a patch put under the pointer, and gave the focus: no double click is for it.
 let fresh = {}, late = {};
 
 function on(event, handler) { addEventListener(event, handler, true); }
@@ -541,7 +542,7 @@ function showHelp() {
 
 on("submit", event => {
   const button = event.submitter || {};
-  // Without a socket the form is sent: a patch would add to the history.
+  // The form is sent: a patch would add to the history.
   if (!connection) return socket.onopen = socket.onclose = null;
   // That button leaves the page.
   if (button.lang && socket.readyState == 1) return;
@@ -557,7 +558,7 @@ on("pointerdown", () => {
   ahead = goal = null;
 });
 
-// The link of a row is above its text, so a drag on it selects text by hand.
+// A row's link is above its text, so a drag selects by hand.
 on("mousedown", event => {
   dragStart = null;
   if (isUnmeant(event) || !event.target.matches(".open") || !isPlain(event)) return;

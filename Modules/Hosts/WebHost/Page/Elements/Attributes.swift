@@ -18,9 +18,11 @@ public struct Attributes: Equatable, Sendable, Sequence, ExpressibleByDictionary
   public subscript(name: Attribute) -> String? {
     get { pairs.first { $0.name == name }?.value }
     set {
-      let index = pairs.firstIndex { $0.name >= name } ?? pairs.count
-      let isThere = index < pairs.count && pairs[index].name == name
-      switch (newValue, isThere) {
+      guard let index = pairs.firstIndex(where: { $0.name >= name }) else {
+        if let newValue { pairs.append(Pair(name: name, value: newValue)) }
+        return
+      }
+      switch (newValue, pairs[index].name == name) {
       case (let value?, true): pairs[index].value = value
       case (let value?, false): pairs.insert(Pair(name: name, value: value), at: index)
       case (nil, true): pairs.remove(at: index)

@@ -4,6 +4,8 @@ enum HTMLText {
   ///
   /// - Parameter isTyped: whether it is the text of a field. A person can send it back, so it keeps its direction marks.
   static func append(_ text: String, to html: inout String, isTyped: Bool = false) {
+    // Most texts need no change. A scalar at a time, they took a tenth of the time in which a page wakes.
+    if text.utf8.allSatisfy(isPlain) { return html += text }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": html += "&amp;"
@@ -13,6 +15,15 @@ enum HTMLText {
       case "'": html += "&#39;"
       default: html.unicodeScalars.append(replacement(for: scalar, isTyped) ?? scalar)
       }
+    }
+  }
+
+  /// Whether a byte is a character that needs no change.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "&", "<", ">", "\"", "'": false
+    case " "..."~": true
+    default: false
     }
   }
 
