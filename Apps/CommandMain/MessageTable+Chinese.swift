@@ -52,6 +52,7 @@ extension MessageTable {
     ("Without --api nobody is signed in.", "没有 --api 就没有人登录。"),
     ("A port is 0 to 65535.", "端口是 0 到 65535。"),
     ("--hibernate-after and --browsers take numbers from 1.", "--hibernate-after 和 --browsers 的数字从 1 起。"),
+    ("--name takes the name of a machine, not “{}”.", "--name 需要一台机器的名字，而不是“{}”。"),
     ("A server asks who is looking: leave out --signed-in-as.", "服务器会问是谁在看：请去掉 --signed-in-as。"),
     ("There is no module “{}”; there are {}.", "没有模块“{}”；现有的是 {}。"),
     ("{} has no part “{}”; there are {}.", "{} 没有部分“{}”；现有的是 {}。"),

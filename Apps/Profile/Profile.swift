@@ -65,6 +65,9 @@ struct Profile: AsyncParsableCommand {
     guard signIn == nil || options.api != nil else {
       throw ValidationError("--sign-in needs the server that knows the name: --api.")
     }
+    guard list || signIn != nil || options.api == nil else {
+      throw ValidationError("With --api, --sign-in NAME says who is looking.")
+    }
     guard !signOut || signIn != nil else {
       throw ValidationError("--sign-out needs the name and the server: --sign-in and --api.")
     }

@@ -89,7 +89,13 @@ extension Composer {
     if everything?.lowercased() == RecommendedArchitectures.name {
       try chooseRecommended()
     } else if let everything {
-      try choose(Architecture(typed: everything))
+      do throws(CatalogueError) {
+        try choose(Architecture(typed: everything))
+      } catch {
+        guard case .unknownArchitecture(let name, of: nil, let known) = error else { throw error }
+        let all = known + [Architecture(rawValue: RecommendedArchitectures.name)]
+        throw .unknownArchitecture(name, of: nil, known: all)
+      }
     }
     for module in catalogue.modules {
       if let choice = typed[module.lowercased()] { try choose(choice, for: module) }

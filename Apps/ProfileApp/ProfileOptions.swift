@@ -22,7 +22,9 @@ extension Language: ExpressibleByArgument {
 
 /// The options that the programs for terminals and browsers share.
 public struct ProfileOptions: ParsableArguments, Sendable {
-  @Option(name: .customLong("user"), help: "Whose profile. (default: \(DemoData.profileUserID))")
+  @Option(
+    name: .customLong("user"), parsing: .unconditional,
+    help: "Whose profile. (default: \(DemoData.profileUserID))")
   public var namedUser: Int?
 
   public var user: Int {
@@ -30,7 +32,8 @@ public struct ProfileOptions: ParsableArguments, Sendable {
     set { namedUser = newValue }
   }
 
-  @Option(help: "Who is looking, by number. (default: \(DemoData.signedInUserID))")
+  @Option(
+    parsing: .unconditional, help: "Who is looking, by number. (default: \(DemoData.signedInUserID))")
   public var signedInAs: Int?
 
   @Flag(help: "Look at your own profile, as its owner: --signed-in-as becomes --user.")
@@ -93,7 +96,7 @@ public struct ProfileOptions: ParsableArguments, Sendable {
       valueName: "faults"))
   public var faults: String?
 
-  @Option(help: "The same seed breaks the same things.")
+  @Option(parsing: .unconditional, help: "The same seed breaks the same things.")
   public var seed: UInt64 = 1
 
   public init() {}
@@ -180,6 +183,9 @@ public struct ProfileOptions: ParsableArguments, Sendable {
     _ = try faultPlan
     guard api == nil || !StorageLocation(database: database, inMemory: false).isServer else {
       throw ValidationError("With --api, --database is a file for what the server said.")
+    }
+    guard api == nil || signedInAs == nil else {
+      throw ValidationError("A server asks who is looking: leave out --signed-in-as.")
     }
     do {
       _ = try server

@@ -21,7 +21,14 @@ struct BadInputTests {
       "The value '10x3' is invalid for '--size <size>': A size is columns x rows, from 20x6 to 1000x500."
     ),
     (["--user", "Mara"], "The value 'Mara' is invalid for '--user <user>'"),
-    (["--seed=-1"], "The value '-1' is invalid for '--seed <seed>'"),
+    (["--seed", "-1"], "The value '-1' is invalid for '--seed <seed>'"),
+    (["--user", "-1"], "There is no user -1."),
+    (["--architecture", "viper"], "No module has an implementation “viper”; choose one of mvc, "),
+    (["--api", "http://127.0.0.1:1", "--plain"], "With --api, --sign-in NAME says who is looking."),
+    (
+      ["--api", "http://127.0.0.1:1", "--sign-in", "wei.chen", "--signed-in-as", "7"],
+      "A server asks who is looking: leave out --signed-in-as."
+    ),
     (["--faults", "like"], "The fault “like” has no value; write for example like=0.5,latency=200ms."),
     (["--structure=viper"], "Unknown option '--structure'"),
     (["--database", "a", "--in-memory"], "Choose either --database or --in-memory."),
@@ -38,6 +45,9 @@ struct BadInputTests {
     ("profile-web", ["--player", "silent"], "Unknown option '--player'"),
     ("profile-web", ["--sign-in", "mara.lindqvist"], "Unknown option '--sign-in'"),
     ("profile-web", ["--port", "-1"], portRefusal("-1")),
+    ("profile-web", ["--browsers", "-1"], "The value '-1' is invalid for '--browsers <browsers>'"),
+    ("profile-web", ["--name", ""], "--name takes the name of a machine, not “”."),
+    ("profile-web", ["--name", "a:8080"], "--name takes the name of a machine, not “a:8080”."),
     ("profile-server", ["--port", "-1"], portRefusal("-1")),
     ("profile-server", ["--port=65536"], portRefusal("65536")),
   ])
@@ -51,6 +61,7 @@ struct BadInputTests {
     #expect(outcome.output == Data())
     #expect(outcome.errorLines.count == 1)
     #expect(outcome.errorText.hasPrefix("Error: \(sentence)"))
+    #expect(folder.names(in: ".").isEmpty, "it was refused before anything was stored")
   }
 
   #if os(Linux)

@@ -43,7 +43,7 @@ struct OptionsTests {
   }
 
   @Test func unknownArchitectureOfEverythingAndOfAPartIsRefused() async throws {
-    let everything = Choices.architectures.joined(separator: ", ")
+    let everything = (Choices.architectures + ["recommended"]).joined(separator: ", ")
     await #expect {
       try await ProfileRig("--architecture", "mess")
     } throws: {

@@ -130,7 +130,7 @@ struct HibernationScriptTests {
   @Test(arguments: [
     "/", "/users/132", "/users/1", "/users/132/card", "/users/1/card", "/users/132/blogs",
     "/users/132/friends",
-    "/blogs/1055", "/voices/7029", "/drafts", "/drafts/bin", "/drafts/5024",
+    "/blogs/1055", "/voices/7029", "/drafts", "/drafts/bin",
   ])
   func preparedPageWakesAsItWasDrawn(path: String) async throws {
     let host = try await Host(path, ["--signed-in-as", "132"])

@@ -80,7 +80,7 @@ struct PageUserTests {
       clock.advance(by: .milliseconds(100))
       await Task.yield()
     }
-    #expect(opened[0]?.person == nil && opened[0]?.isComplete == false)
+    #expect(opened[0]?.person == nil && opened[0]?.isShared == false)
   }
 
   @Test func pagesAreNotSharedWithFaults() async throws {

@@ -36,19 +36,47 @@ struct UnsavedTextTests {
     return try await service.drafts(after: nil, limit: 100).items.map(\.body)
   }
 
+  /// Opens an editor. Returns the page and its text field.
+  private func open(
+    _ request: PageRequest, at site: ProfileSite
+  ) async throws -> (page: PageContent, window: Window, body: ViewSnapshot) {
+    let page = try #require(await site.open(request))
+    let window = Window()
+    window.rootViewController = page.root
+    while true {
+      await page.root.finishTasks()
+      if let body = window.takeFrame().snapshot.field("draft.body") { return (page, window, body) }
+    }
+  }
+
   /// Opens the editor of a draft, types, and ends the page.
   private func type(_ text: String, into draft: Draft, at site: ProfileSite) async throws {
-    let request = PageRequest(path: "/drafts/\(draft.id)", languages: ["en"])
-    let content = try #require(await site.open(request))
-    let window = Window()
-    window.rootViewController = content.root
-    var field: ViewID?
-    while field == nil {
-      await content.root.finishTasks()
-      field = window.takeFrame().snapshot.field("draft.body")
-    }
-    #expect(window.edit(try #require(field), text: text))
-    await content.end(window)
+    let (page, window, body) = try await open(request(draft), at: site)
+    #expect(window.edit(body.id, text: text))
+    await page.end(window)
+  }
+
+  private func request(_ draft: Draft) -> PageRequest {
+    PageRequest(path: "/drafts/\(draft.id)", languages: ["en"])
+  }
+
+  /// The page before it is in the same program still, as after a reload.
+  @Test func aReloadShowsTheTextOfADeletedDraft() async throws {
+    let site = try await site()
+    let draft = try await draft()
+    let (former, window, body) = try await open(request(draft), at: site)
+    let service = try ProfileDatabase(.file(database)).drafts(for: DemoData.profileUserID)
+    _ = try await service.delete(draft.id)
+    #expect(window.edit(body.id, text: "Only here"))
+    let (reload, next, text) = try await open(request(draft), at: site)
+    #expect(text.value == "Only here" && reload.isFound && !reload.isShared)
+    await former.end(window)
+    #expect(try await !drafts().contains("Only here"))
+    await reload.end(next)
+    #expect(try await drafts().contains("Only here"))
+    let gone = try #require(await site.open(request(draft)))
+    #expect(!gone.isFound)
+    await gone.end(Window())
   }
 
   /// Opens any page, which saves what an earlier program left.
@@ -110,28 +138,20 @@ struct UnsavedTextTests {
   @Test func pageOfAnotherDatabaseBeginsAnew() async throws {
     let site = try await site()
     let draft = try await draft()
-    var request = PageRequest(path: "/drafts/\(draft.id)", languages: ["en"])
-    let former = try #require(await site.open(request))
-    let window = Window()
-    window.rootViewController = former.root
-    await former.root.finishTasks()
-    let field = try #require(window.takeFrame().snapshot.field("draft.body"))
-    #expect(window.edit(field, text: "Of another"))
+    var request = request(draft)
+    let (former, window, body) = try await open(request, at: site)
+    #expect(window.edit(body.id, text: "Of another"))
     request.state = try #require(former.save(window)?())
     await former.end(window)
     for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: database + end) }
-    let content = try #require(await self.site().open(request))
-    let next = Window()
-    next.rootViewController = content.root
-    await content.root.finishTasks()
-    #expect(next.takeFrame().snapshot.field("draft.body") != nil)
-    await content.end(next)
+    let (page, next, _) = try await open(request, at: self.site())
+    await page.end(next)
     #expect(try await !drafts().contains("Of another"))
   }
 }
 
 extension ViewSnapshot {
-  fileprivate func field(_ identifier: String) -> ViewID? {
-    self.identifier == identifier ? id : children.lazy.compactMap { $0.field(identifier) }.first
+  fileprivate func field(_ identifier: String) -> ViewSnapshot? {
+    self.identifier == identifier ? self : children.lazy.compactMap { $0.field(identifier) }.first
   }
 }

@@ -23,9 +23,9 @@ struct PreparedPageTests {
   }
 
   @Test func incompletePageIsNotShared() async throws {
-    rig.site.isComplete = false
+    rig.site.isShared = false
     #expect(try await rig.openPage().page.isAwake)
-    rig.site.isComplete = true
+    rig.site.isShared = true
     _ = await rig.get("/")
     _ = await rig.get("/")
     #expect(rig.site.opened.count == 2)

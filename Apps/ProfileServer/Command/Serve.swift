@@ -20,7 +20,8 @@ struct Serve: AsyncParsableCommand {
   var host = "127.0.0.1"
 
   @Option(
-    parsing: .unconditional, help: "The port; 0 takes any that is free.", transform: UInt16.readingPort)
+    parsing: .unconditional, help: "The port; 0 takes any that is free. (default: 8081)",
+    transform: UInt16.readingPort)
   var port: UInt16 = 8081
 
   @Option(help: "What is logged: trace, debug, info, notice, warning, error or critical.")

@@ -29,7 +29,8 @@ struct ProfileWeb: AsyncParsableCommand {
   var host = "127.0.0.1"
 
   @Option(
-    parsing: .unconditional, help: "The port; 0 takes any that is free.", transform: UInt16.readingPort)
+    parsing: .unconditional, help: "The port; 0 takes any that is free. (default: 8080)",
+    transform: UInt16.readingPort)
   var port: UInt16 = 8080
 
   @Option(
@@ -43,12 +44,13 @@ struct ProfileWeb: AsyncParsableCommand {
   var trustedProxy: [ClientAddress] = []
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How long a page stays in memory as a whole after its last use; then it sleeps until it is used again.",
       valueName: "seconds"))
   var hibernateAfter: UInt32 = 60
 
-  @Option(help: "The most browsers at a time.")
+  @Option(parsing: .unconditional, help: "The most browsers at a time.")
   var browsers: UInt32 = 2000
 
   @Flag(help: "Show who calls whom after each action, in a panel that t hides. Needs a debug build.")
@@ -64,8 +66,8 @@ struct ProfileWeb: AsyncParsableCommand {
     guard hibernateAfter > 0, browsers > 0 else {
       throw ValidationError("--hibernate-after and --browsers take numbers from 1.")
     }
-    guard options.api == nil || options.signedInAs == nil else {
-      throw ValidationError("A server asks who is looking: leave out --signed-in-as.")
+    if let wrong = name.first(where: { $0.wholeMatch(of: /[A-Za-z0-9.-]+/) == nil }) {
+      throw ValidationError("--name takes the name of a machine, not “\(wrong.harmlessAndShort)”.")
     }
   }
 

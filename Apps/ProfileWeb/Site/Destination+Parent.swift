@@ -55,7 +55,10 @@ extension Destination {
       }
     case .draft(let draft):
       do throws(DraftError) { _ = try await environment.drafts.service.draft(draft) } catch {
-        if error == .notFound { place.missing = environment.drafts.formatter.reason(error) }
+        // The person's text of a deleted draft may be in the page before this one alone.
+        if error == .notFound, !environment.drafts.unsaved.awaitsEditor(draft) {
+          place.missing = environment.drafts.formatter.reason(error)
+        }
       }
     case .drafts, .recycleBin, .place: break
     }

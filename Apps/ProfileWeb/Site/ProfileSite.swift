@@ -67,14 +67,15 @@ public final class ProfileSite: WebSite {
     } else {
       let place = await destination?.place(
         in: session.environment, atMost: Self.patience, clock: backend.clock)
+      let parent = place?.parent?.scene(in: session.environment)
+      let missing: ViewController? = place?.missing.map { MissingScene($0, in: session.environment) }
       // The same scene as in a state with its parent below.
       let scene =
-        destination.map { $0.scene(in: session.environment, above: place?.parent) } ?? session.makeScene()
+        missing ?? destination.map { $0.scene(in: session.environment, above: place?.parent) }
+        ?? session.makeScene()
       guard let scene else { return nil }
-      let parent = place?.parent?.scene(in: session.environment)
-      let missing = place?.missing.map { MissingScene($0, in: session.environment) }
-      let root = session.makeRoot(of: parent ?? missing ?? scene)
-      if parent != nil { root.push(missing ?? scene) }
+      let root = session.makeRoot(of: parent ?? scene)
+      if parent != nil { root.push(scene) }
       content = self.content(root, session, options.language, audio)
       if let missing {
         content.isFound = false
@@ -84,7 +85,9 @@ public final class ProfileSite: WebSite {
       }
     }
     content.person = await person
-    content.isComplete = content.person != nil
+    // An editor takes over what another page of the person has not saved.
+    let isEditor = if case .draft? = destination { true } else { false }
+    content.isShared = content.person != nil && !isEditor
     content.onAwake = { session.continueReading(Set(request.topics.map(\.rawValue))) }
     // The choices in a state are older than those of the session's other pages.
     session.onChoice { memory.text = $0 }

@@ -219,8 +219,9 @@ def an_exchange_keeps_the_field():
         for name in ["MVP", "MVVM", "MVCS", "MVC"]:
             exchange(page, f"{name} Draft editor")
             expect(page.locator(".chip")).to_have_text(name)
-            state = body.evaluate("e => [e.kept, e.selectionStart, e.selectionEnd, scrollY]")
-            assert state == ["yes", 40, 50, 300], (name, state)
+            state = body.evaluate(
+                "e => [e.kept, e.selectionStart, e.selectionEnd, scrollY, e == document.activeElement]")
+            assert state == ["yes", 40, 50, 300, True], (name, state)
         assert body.input_value().endswith("Line 79 typed")
         body.press("Control+z")
         assert not body.input_value().endswith("typed")

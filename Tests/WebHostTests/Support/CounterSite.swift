@@ -25,7 +25,7 @@ final class CounterSite: WebSite {
   /// How many pages were told that they are awake.
   private(set) var awoken = 0
   /// Whether new pages have their person.
-  var isComplete = true
+  var isShared = true
   /// What others can change on pages.
   var topics: Set<PageTopic> = []
   /// What others have changed and pages have not read.
@@ -94,7 +94,7 @@ final class CounterSite: WebSite {
         self?.ended += 1
       })
     content.person = request.state == nil ? person : request.person
-    content.isComplete = isComplete
+    content.isShared = isShared
     content.onAwake = { [weak self] in self?.awoken += 1 }
     return content
   }

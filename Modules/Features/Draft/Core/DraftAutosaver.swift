@@ -158,7 +158,7 @@ public final class DraftAutosaver {
   /// The text; `nil` if no draft is loaded, or the text was handed over.
   var openEdit: DraftEdit? { isOver ? nil : edit }
 
-  /// Returns unsaved text, which another editor saves from now on; `nil` if everything is saved, or the person has to choose.
+  /// Returns unsaved text, which another editor saves from now on; `nil` if everything is saved.
   func giveText() -> DraftEdit? {
     guard !isOver else { return nil }
     defer { onChange(.status) }

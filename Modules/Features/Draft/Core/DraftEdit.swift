@@ -212,12 +212,13 @@ public struct DraftEdit: Codable, Sendable, Equatable {
 
   // MARK: Updates
 
-  /// Returns the unsaved text for another editor, which saves it. For this one it counts as stored, but is not called saved.
+  /// Returns the unsaved text for another editor, which saves it, or asks what to do with it. For this one it counts as
+  /// stored, but is not called saved.
   public mutating func give() -> DraftEdit? {
-    guard isUnsaved, choices.isEmpty else { return nil }
+    guard isUnsaved else { return nil }
     let given = self
     self = forAnotherEditor
-    (saved.title, saved.body, failure, isUnchecked) = (title, body, nil, true)
+    (saved.title, saved.body, theirs, failure, isUnchecked) = (title, body, nil, nil, true)
     return given
   }
 

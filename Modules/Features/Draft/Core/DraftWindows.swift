@@ -17,6 +17,11 @@ public final class DraftWindows {
     windows.append(Window(unsaved: unsaved))
   }
 
+  /// Whether another window has unsaved text of a draft.
+  func hasText(of id: DraftID, besides owner: UnsavedDrafts) -> Bool {
+    windows.contains { $0.unsaved !== owner && $0.unsaved?.hasText(of: id) == true }
+  }
+
   /// Returns the newest unsaved text of a draft in another window. From now on, the caller saves it.
   func takeText(of id: DraftID, for owner: UnsavedDrafts) -> DraftEdit? {
     for window in windows.reversed() where window.unsaved !== owner {

@@ -130,6 +130,17 @@ public final class UnsavedDrafts {
     return edit
   }
 
+  /// Whether a new editor of a draft has text to show, also if the draft was deleted: text that an editor left unsaved, or an open
+  /// one of another window.
+  public func awaitsEditor(_ id: DraftID) -> Bool {
+    hasText(of: id) || windows?.hasText(of: id, besides: self) == true
+  }
+
+  func hasText(of id: DraftID) -> Bool {
+    waiting.values.contains { $0.edit.saved.id == id && !$0.becomesNew }
+      || editors.contains { $0.saver?.openEdit?.saved.id == id && $0.saver?.openEdit?.isUnsaved == true }
+  }
+
   /// Gives the unsaved text of a draft to another window, which saves it from now on. An open editor keeps showing it.
   func giveText(of id: DraftID) -> DraftEdit? {
     let closed = waiting.filter { $0.value.edit.saved.id == id && !$0.value.becomesNew }

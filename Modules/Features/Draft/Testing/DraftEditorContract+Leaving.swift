@@ -148,6 +148,30 @@ extension DraftEditorContract {
         }
       }
     }
+    DraftEditorClause("asks what to do with a text in the window that was opened last, and only there") {
+      factory in
+      for isGone in [false, true] {
+        let windows = DraftWindows()
+        let old = await DraftEditorRig(factory, drafts: [.sample(id: 1)], windows: windows).settled()
+        if isGone {
+          _ = try await old.service.delete(DraftID(1))
+        } else {
+          old.service.change(1, title: "Title 1", body: "Theirs")
+        }
+        await old.typeBody(" mine")
+        await old.wait(300)
+        #expect(old.showsBanner)
+        let new = await DraftEditorRig(factory, service: old.service, windows: windows).settled()
+        #expect(new.bodyText == "Body 1 mine" && new.showsBanner)
+        #expect(!old.showsBanner && old.statusText != "Saved")
+        new.screen.tap(label: isGone ? "Keep as a new draft" : "Take theirs")
+        await new.environment.unsaved.finished()
+        old.leave()
+        await old.environment.unsaved.finished()
+        #expect(old.service.drafts.map(\.body).filter { $0 == "Body 1 mine" }.count == (isGone ? 1 : 0))
+        #expect(old.service.drafts.count == (isGone ? 2 : 1))
+      }
+    }
     DraftEditorClause("leaves nothing behind") { factory in
       let leaks = await visit(factory)
       #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })

@@ -154,7 +154,7 @@ function build(html) {
   return template.content.firstChild;
 }
 
-// A child is the number of an element, or HTML.
+// A child is a number or HTML.
 function fill(element, children) {
   const wanted = children.map(child => child > 0 ? node(child) : build(child)).filter(child => child);
   for (const child of [...element.childNodes]) if (!wanted.includes(child)) child.remove();
@@ -332,7 +332,7 @@ function measure(list) {
   rows.style.padding = heightAbove(size, first) + "px 0 " + below + "px";
 }
 
-// Asks for missing rows near the window.
+// Asks for rows near the window.
 function requestRows(list) {
   const rows = rowsOf(list), size = sizeOf(list), { top, bottom } = rect(rows);
   const first = +rows.dataset.above, end = first + rows.children.length, count = end + +rows.dataset.below;
@@ -351,7 +351,7 @@ function findAnchor() {
   }
 }
 
-// Keeps a row in place when those above it change.
+// Keeps a row in its place.
 function hold(anchor) {
   const list = anchor && listWith(anchor.list);
   if (!list) return;
@@ -369,7 +369,7 @@ function refresh(event) { send("r", number(pulledList(event))); }
 
 // MARK: Focus
 
-// Where the focus was. `owedFocus` waits for a row.
+// `owedFocus` waits for a row.
 let lastFocus, owedFocus, lastField;
 const leftFocus = {};
 
@@ -419,7 +419,7 @@ function restoreFocus(focus) {
   if (same) same.scrollIntoView({ block: "nearest" });
 }
 
-// Return destroys nothing, and typed text chooses nothing.
+// Return destroys nothing, typed text chooses nothing.
 function firstChoice(dialog) {
   const buttons = all("button", dialog);
   if (lastFocus && isField(lastFocus.element)) return dialog;
@@ -544,7 +544,7 @@ on("submit", event => {
   const button = event.submitter || {};
   // The form is sent: a patch would add to the history.
   if (!connection) return socket.onopen = socket.onclose = null;
-  // That button leaves the page.
+  // It leaves the page.
   if (button.lang && socket.readyState == 1) return;
   event.preventDefault();
   ahead = button.matches?.(".opens") ? "" : null;
@@ -561,6 +561,8 @@ on("pointerdown", () => {
 // A row's link is above its text, so a drag selects by hand.
 on("mousedown", event => {
   dragStart = null;
+  // The caret stays.
+  if (isField(focused()) && event.target.closest(".chip,[name=key]")) event.preventDefault();
   if (isUnmeant(event) || !event.target.matches(".open") || !isPlain(event)) return;
   dragStart = caret(event);
   getSelection().removeAllRanges();
@@ -584,7 +586,7 @@ on("click", event => {
     delete page.hint;
   }
   if (!link) return;
-  if (event.detail) link.focus(quiet);
+  if (event.detail && !isField(focused())) link.focus(quiet);
   if (!link.href || !connection || !isPlain(event)) return;
   act("t", number(link));
   event.preventDefault();

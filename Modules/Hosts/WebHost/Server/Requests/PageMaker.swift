@@ -46,7 +46,7 @@ final class PageMaker {
     }
     guard let scene = await open(request) else { return nil }
     let root = scene.draw()
-    guard !scene.isBusy, scene.isFound, scene.isComplete, site.version == version,
+    guard !scene.isBusy, scene.isFound, scene.isShared, site.version == version,
       // Shares the unchanged parts with the version before, which other browsers still show.
       let snapshot = scene.snapshot(
         shown: cache.last(key)?.root.map(root.sharing) ?? root, sequence: PreparedPage.sequence)

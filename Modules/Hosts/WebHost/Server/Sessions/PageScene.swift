@@ -62,7 +62,7 @@ final class PageScene {
   /// Names the person to the script of the page.
   var personName: String { request.signIn.map { "\($0.user)" } ?? "" }
   var isFound: Bool { content.isFound }
-  var isComplete: Bool { content.isComplete }
+  var isShared: Bool { content.isShared }
   var isBusy: Bool { content.root.isBusy }
   var address: String { content.address(content.root.topViewController) }
 

@@ -11,8 +11,8 @@ public struct PageContent {
   public var isFound = true
   /// The person who uses the page; `nil` if it is not known who that is.
   public var person: PageState.Person?
-  /// Whether the page has all that it should have. One that lacks its person, who takes too long to load, is for one browser.
-  public var isComplete = true
+  /// Whether the page is the same for all browsers. One that lacks its person, who takes too long to load, is for one browser.
+  public var isShared = true
   /// The inputs of the commands for people who study the program.
   public var tools: Set<Character>
   /// Where the person may want to go from any screen.
