@@ -72,17 +72,6 @@ public enum BlogDetailContract {
       #expect(rig.screen.label("like") == "Likes 9")
       #expect(rig.avatar() == BlogDetailRig.loaded("avatar/new"))
     }
-    BlogDetailClause("shows what a refresh brings, even with another id") { factory in
-      let rig = await BlogDetailRig(factory, blogs: [.sample(id: 1), .sample(id: 2)]).settled()
-      rig.service.otherBlog = .sample(id: 2, avatar: "avatar/new", title: "Other", likeCount: 9)
-      await rig.refresh()
-      #expect(rig.screen.shows("Other"))
-      #expect(rig.screen.label("like") == "Likes 9")
-      #expect(rig.avatar() == BlogDetailRig.loaded("avatar/new"))
-      await rig.tap("like")
-      #expect(rig.service.calls(.like).map(\.id) == [BlogID(2)])
-      #expect(rig.screen.label("like") == "Likes 4", "what the service has")
-    }
     BlogDetailClause("keeps a change of another module if an older response arrives") { factory in
       let rig = BlogDetailRig(factory, blogs: [.sample()])
       rig.service.gate(.blog).close()
