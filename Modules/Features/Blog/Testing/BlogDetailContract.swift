@@ -29,17 +29,6 @@ public enum BlogDetailContract {
       let rig = await BlogDetailRig(factory, blogs: [], id: 7).settled()
       #expect(rig.screen.label("notice.text") == "There is no such blog.")
     }
-    BlogDetailClause("asks the scene before removing a like") { factory in
-      let rig = await BlogDetailRig(factory, blogs: [.sample(isLiked: true)]).settled()
-      rig.scene.holdsEvents = true
-      await rig.tap("like")
-      let event = try #require(rig.scene.events.first as? UnlikeBlog)
-      #expect(event.title == "Title 1")
-      #expect(rig.service.calls(.unlike).isEmpty)
-      event.proceed()
-      await rig.screen.settle()
-      #expect(rig.screen.label("like") == "Likes 2")
-    }
     BlogDetailClause("counts a share after the response, and reports it to other modules") { factory in
       let rig = await BlogDetailRig(factory, blogs: [.sample()]).settled()
       let listener = ChangeListener(rig.changes)
