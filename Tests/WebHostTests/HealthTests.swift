@@ -38,6 +38,22 @@ struct HealthTests {
     #expect(ask() == .serviceUnavailable)
   }
 
+  @Test func hostWaitsForItsFirstAnswerNoLongerThanThat() async {
+    let (clock, gate) = (TestClock(), Gate(isOpen: false))
+    let probe = HealthProbe(silence: false, clock: clock) {
+      await gate.pass()
+      return true
+    }
+    var hasBegun = false
+    let asking = Task { await probe.asking { hasBegun = true } }
+    for _ in 0..<100_000 where clock.sleeperCount == 0 { await Task.yield() }
+    clock.advance(by: .seconds(10))
+    for _ in 0..<100_000 where !hasBegun { await Task.yield() }
+    #expect(hasBegun && probe.latest == false)
+    gate.open()
+    await asking.value
+  }
+
   @Test func silenceOfTenSecondsIsAnAnswer() async {
     let clock = TestClock()
     let gate = Gate()

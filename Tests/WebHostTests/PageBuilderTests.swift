@@ -135,10 +135,10 @@ struct PageBuilderTests {
   @Test func tappablePictureIsInALabelledButton() throws {
     let view = ImageView(width: 6, height: 3)
     view.onTap = {}
-    #expect(try first("button", of: page(view)).attributes[.label] == "Open")
+    #expect(try first("button", of: page(view)).attributes[.label] == "Picture")
     view.accessibilityLabel = "Mara"
     let button = try first("button", of: page(view))
-    #expect(button.attributes[.label] == "Mara")
+    #expect(button.attributes[.label] == "Picture: Mara", "a row has the name alone")
     expectTap(button)
     let picture = try #require(button.children.first)
     #expect(picture.tag == "svg" && picture.attributes[.class] == "image empty")

@@ -9,7 +9,7 @@ public final class HealthProbe<Answer: Sendable>: Sendable {
   private let question: @Sendable () async -> Answer
   private let state = Mutex<(answer: Answer, time: Duration)?>(nil)
 
-  /// How old an answer may be. After that, the data counts as hanging.
+  /// How old an answer may be, and how long the first may take. After that, the data counts as hanging.
   private static var patience: Duration { .seconds(10) }
 
   /// - Parameters:
@@ -32,7 +32,8 @@ public final class HealthProbe<Answer: Sendable>: Sendable {
 
   /// Asks before `body` begins, so that no health check comes before the first answer, and then until it ends.
   public func asking(while body: () async throws -> Void) async rethrows {
-    await ask()
+    await clock.wait(atMost: Self.patience) { await self.ask() }
+    state.withLock { $0 = $0 ?? (silence, elapsed()) }
     let asking = Task {
       while (try? await clock.sleep(for: .seconds(1))) != nil { await ask() }
     }

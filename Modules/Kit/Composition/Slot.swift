@@ -17,8 +17,8 @@ public protocol AnySlot: ViewController {
   func refresh()
   /// Lets the module route an event again.
   func routeAgain(_ event: RoutedEventID)
-  /// Replaces the module by one of another architecture. Rows, pending text, place and focus stay; nothing is loaded
-  /// again.
+  /// Replaces the module by one of another architecture. Rows, pending text, place and focus stay. Only a load in progress
+  /// is repeated.
   ///
   /// Waits until pending changes are confirmed or refused. Has no effect if the architecture does not exist or is the
   /// current one. During another exchange it changes the goal of that exchange and returns at once.
@@ -50,6 +50,8 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
   private var goal: (factory: FeatureFactory<F>, context: F.Context)?
   private let composer: Composer
   private var loads = TaskBag()
+  /// The number of refreshes of the current module in progress.
+  private var refreshes = 0
   /// The number of exchanges so far.
   private var exchanges: Int
 
@@ -82,7 +84,11 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
   }
 
   public func refresh() {
-    loads.run { [current] in await current.refresh() }
+    refreshes += 1
+    loads.run { [weak self, current] in
+      await current.refresh()
+      if self?.current === current { self?.refreshes -= 1 }
+    }
   }
 
   public func routeAgain(_ event: RoutedEventID) {
@@ -115,6 +121,7 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     // The scene may have been left in the meantime.
     guard !hasLeft, let goal else { return }
     let place = window?.place(below: view)
+    let isRefreshing = refreshes > 0 || view.hasRefresh
     loads.cancelAll()
     loads = TaskBag()
     current.viewController.removeFromParent()
@@ -124,6 +131,8 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     embedCurrent()
     if let place { window?.restore(place, below: view) }
     start()
+    refreshes = 0
+    if isRefreshing { refresh() }
   }
 
   public var saved: SavedModule {

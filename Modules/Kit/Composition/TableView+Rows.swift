@@ -13,6 +13,9 @@ extension TableView {
 }
 
 extension View {
+  /// Whether a list in the view is being refreshed.
+  var hasRefresh: Bool { (self as? TableView)?.isRefreshing ?? subviews.contains(where: \.hasRefresh) }
+
   /// Whether a list in the view has a row with an id.
   func hasRow(_ id: Int) -> Bool {
     guard let table = self as? TableView else { return subviews.contains { $0.hasRow(id) } }

@@ -27,6 +27,15 @@ extension PagedListRig {
       await rig.open(pages)
       #expect(rig.rowCount == 40)
     }
+    exchange("repeats a refresh", items: 3) { rig, new in
+      rig.pageGate.close()
+      rig.pull()
+      await rig.screen.settle()
+      rig.setItems([1, 2, 3, 4])
+      await rig.exchange(to: new)
+      await rig.open(pages)
+      #expect(rig.rowCount == 4)
+    }
     exchange("keeps showing why a load failed", items: 45, isLoaded: false) { rig, new in
       rig.pageFailure = .offline
       await rig.screen.settle()

@@ -62,6 +62,18 @@ extension SwitchRig {
       #expect(rig.scene.events.isEmpty)
       #expect(rig.isOn)
     }
+    clause("asks the scene before removing a \(verb)", isOn: true) { rig in
+      rig.scene.holdsEvents = true
+      await rig.tapSwitch()
+      let event = try #require(rig.scene.events.first)
+      #expect(asks(event))
+      #expect(rig.button?.label == label(isOn: true, wasOn: true))
+      #expect(rig.service.calls(requests.off).isEmpty)
+      event.proceed()
+      await rig.screen.settle()
+      #expect(rig.button?.label == label(isOn: false, wasOn: true))
+      #expect(!rig.isOn)
+    }
     outlivingClause(verb, requests.on, in: { Self($0, $0, isOn: false) }) {
       await $0.tapSwitch()
     } heard: {

@@ -1,6 +1,6 @@
 public import Composition
 import Foundation
-import ViewKit
+public import ViewKit
 import ViewKitTesting
 
 /// The rig of a module with a button that switches something at once, and asks the service afterwards: a like, a follow.
@@ -14,6 +14,8 @@ public protocol SwitchRig: ListeningRig where Change: Equatable {
   static var requests: SwitchRequests<Service.Call.Operation> { get }
   /// The label of the button. `wasOn` is what the service had first.
   static func label(isOn: Bool, wasOn: Bool) -> String
+  /// Whether an event asks the scene about the item before the switch goes off.
+  static func asks(_ event: any RoutedEvent) -> Bool
 
   /// The item as the service has it.
   var item: Change? { get }

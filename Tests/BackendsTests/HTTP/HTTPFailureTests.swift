@@ -62,7 +62,7 @@ import VoiceCore
 
   @Test(arguments: [
     ("200 OK", "{}", unreadable), ("200 OK", "<html", unreadable), ("404 Not Found", "<html", unreadable),
-    ("502 Bad Gateway", "<html", .offline),
+    ("502 Bad Gateway", "<html", .offline), ("200 OK", blog.replacing("7", with: "8"), unreadable),
   ])
   func unreadableResponseIsAStorageError(
     _ status: String, _ body: String, _ error: BlogError

@@ -367,7 +367,8 @@ struct PracticeTests {
       // it open, and its closing would be one more notice, at any later moment.
       let sources = package.root.appending(path: "Watched")
       let file = sources.appending(path: "A.swift").path
-      let other = package.root.appending(path: "home")
+      let above = package.root.appending(path: "above")
+      let other = above.appending(path: "home")
       for folder in [sources, other] {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       }
@@ -381,7 +382,7 @@ struct PracticeTests {
       try #require(truncate(file, 12) == 0)
       #expect(isReadable())
       #expect(watch.hasChanged() && !isReadable())
-      package.write("home/build.log", "A line.\n")
+      package.write("above/home/build.log", "A line.\n")
       #expect(!isReadable())
       try Data().write(to: other.appending(path: "progress.json"), options: .atomic)
       #expect(isReadable())
@@ -391,6 +392,8 @@ struct PracticeTests {
       package.write("Watched/B.swift", "let b = 1\n")
       #expect(isReadable() && watch.hasChanged())
       try #require(rename(other.path, other.path + "-gone") == 0)
+      #expect(isReadable() && !watch.hasChanged() && !isReadable())
+      try #require(rename(above.path, above.path + "-gone") == 0)
       #expect(isReadable() && !watch.hasChanged() && !isReadable())
     }
   #endif

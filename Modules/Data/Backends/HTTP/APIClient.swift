@@ -9,7 +9,8 @@ import ProfileAPI
 /// once more. A repeated `POST` has the same key, so that the server recognizes it. A change without a response is
 /// `unknown`, and not `offline`.
 ///
-/// A response has a limit for its size and its time. One that is larger is `unreadable`. One that takes longer counts as none.
+/// A response has a limit for its size and its time. One that is larger is `unreadable`, and so is one with another item
+/// than the request's. One that takes longer counts as none.
 public struct APIClient: Sendable {
   public let address: APIAddress
   let token: SessionToken?
@@ -61,11 +62,12 @@ public struct APIClient: Sendable {
     key: UUID? = nil, fields: [String: String] = [:], silence: Duration = .zero
   ) async throws(APIFailure) -> Value {
     let answer = try await answer(to: endpoint, sending: body, key: key, fields: fields, silence: silence)
-    do {
-      return try APICoding.decode(Value.self, from: answer.body)
-    } catch {
-      throw .unreadable
+    guard let value = try? APICoding.decode(Value.self, from: answer.body) else { throw .unreadable }
+    // Publishing a draft returns a blog.
+    if let item = value as? any Identifiable, !endpoint.parameter.isEmpty, endpoint.route != .publishDraft {
+      guard "\(item.id)" == endpoint.parameter else { throw .unreadable }
     }
+    return value
   }
 
   /// - Parameter limit: the most bytes of the response's body.

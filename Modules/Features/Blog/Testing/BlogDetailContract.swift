@@ -29,17 +29,6 @@ public enum BlogDetailContract {
       let rig = await BlogDetailRig(factory, blogs: [], id: 7).settled()
       #expect(rig.screen.label("notice.text") == "There is no such blog.")
     }
-    BlogDetailClause("asks the scene before removing a like") { factory in
-      let rig = await BlogDetailRig(factory, blogs: [.sample(isLiked: true)]).settled()
-      rig.scene.holdsEvents = true
-      await rig.tap("like")
-      let event = try #require(rig.scene.events.first as? UnlikeBlog)
-      #expect(event.title == "Title 1")
-      #expect(rig.service.calls(.unlike).isEmpty)
-      event.proceed()
-      await rig.screen.settle()
-      #expect(rig.screen.label("like") == "Likes 2")
-    }
     BlogDetailClause("counts a share after the response, and reports it to other modules") { factory in
       let rig = await BlogDetailRig(factory, blogs: [.sample()]).settled()
       let listener = ChangeListener(rig.changes)
@@ -71,17 +60,6 @@ public enum BlogDetailContract {
       #expect(rig.screen.shows("New"))
       #expect(rig.screen.label("like") == "Likes 9")
       #expect(rig.avatar() == BlogDetailRig.loaded("avatar/new"))
-    }
-    BlogDetailClause("shows what a refresh brings, even with another id") { factory in
-      let rig = await BlogDetailRig(factory, blogs: [.sample(id: 1), .sample(id: 2)]).settled()
-      rig.service.otherBlog = .sample(id: 2, avatar: "avatar/new", title: "Other", likeCount: 9)
-      await rig.refresh()
-      #expect(rig.screen.shows("Other"))
-      #expect(rig.screen.label("like") == "Likes 9")
-      #expect(rig.avatar() == BlogDetailRig.loaded("avatar/new"))
-      await rig.tap("like")
-      #expect(rig.service.calls(.like).map(\.id) == [BlogID(2)])
-      #expect(rig.screen.label("like") == "Likes 4", "what the service has")
     }
     BlogDetailClause("keeps a change of another module if an older response arrives") { factory in
       let rig = BlogDetailRig(factory, blogs: [.sample()])

@@ -1,5 +1,4 @@
 import BlogCore
-import BlogInterface
 import CompositionTesting
 import Essentials
 import Testing
@@ -74,19 +73,6 @@ extension BlogListContract {
       #expect(rig.screen.list?.rowCount == 39)
       await rig.scrollToEnd()
       #expect(rig.screen.list?.rowCount == 45)
-    }
-    BlogListClause("asks the scene before removing a like") { factory in
-      let rig = await BlogListRig(factory, blogs: [.sample(isLiked: true)]).settled()
-      rig.scene.holdsEvents = true
-      await rig.tap("like", inRow: 0)
-      let event = try #require(rig.scene.events.first as? UnlikeBlog)
-      #expect(event.title == "Title 1")
-      #expect(rig.screen.label("like", inRow: 0) == "Likes 3")
-      #expect(rig.service.calls(.unlike).isEmpty)
-      event.proceed()
-      await rig.screen.settle()
-      #expect(rig.screen.label("like", inRow: 0) == "Likes 2")
-      #expect(rig.service[1]?.isLiked == false)
     }
     BlogListClause("asks about every unlike of the same turn") { factory in
       let rig = await BlogListRig(

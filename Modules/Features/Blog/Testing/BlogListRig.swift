@@ -3,7 +3,7 @@ public import BlogInterface
 public import Composition
 public import CompositionTesting
 public import Essentials
-import ViewKit
+public import ViewKit
 public import ViewKitTesting
 
 /// The list in a scene of its own, with a service that the test controls.
@@ -109,6 +109,8 @@ extension SwitchRig where Service == ProgrammedBlogService {
     let likeCount = Blog.sample().likeCount
     return "Likes \(isOn == wasOn ? likeCount : isOn ? likeCount + 1 : likeCount - 1)"
   }
+
+  public static func asks(_ event: any RoutedEvent) -> Bool { (event as? UnlikeBlog)?.title == "Title 1" }
 
   public var item: Blog? { service[1] }
   public var isOn: Bool { item?.isLiked == true }

@@ -2,7 +2,6 @@ import CompositionTesting
 import Essentials
 import Testing
 import UserInfoCore
-import UserInfoInterface
 import ViewKit
 import ViewKitTesting
 
@@ -20,19 +19,6 @@ extension FollowListContract {
       await rig.open(.follow)
       #expect(rig.service[2]?.isFollowed == true)
       #expect(rig.screen.label("follow", inRow: 1) == "Following")
-    }
-    FollowListClause("lets the scene ask before unfollowing") { factory in
-      let rig = await FollowListRig(factory, users: [.sample(isFollowed: true)]).settled()
-      rig.scene.holdsEvents = true
-      await rig.tap("follow", inRow: 0)
-      let event = try #require(rig.scene.events.first as? UnfollowUser)
-      #expect(event.name == "Person 1")
-      #expect(rig.screen.label("follow", inRow: 0) == "Following")
-      #expect(rig.service.calls(.unfollow).isEmpty)
-      event.proceed()
-      await rig.screen.settle()
-      #expect(rig.screen.label("follow", inRow: 0) == "Follow")
-      #expect(rig.service[1]?.isFollowed == false)
     }
     FollowListClause("unfollows a user whose row was scrolled away during the question") { factory in
       let rig = await FollowListRig(

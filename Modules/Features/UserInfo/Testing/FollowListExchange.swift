@@ -43,17 +43,5 @@ extension FollowListContract {
       await rig.post(.sample(isFollowed: true))
       #expect(rig.screen.label("follow", inRow: 0) == "Following")
     }
-    FollowListExchange("keeps what is shown if it happens during a refresh") { old, new in
-      let rig = await FollowListRig(old, new, users: User.samples(1)).settled()
-      let before = rig.screen.text
-      rig.service.gate(.friends).close()
-      await rig.refresh()
-      await rig.scene.exchange(to: new.architecture)
-      await rig.open(.friends)
-      #expect(rig.screen.text == before)
-      rig.service.users = [.sample(summary: "News")]
-      await rig.refresh()
-      #expect(rig.screen.label("summary", inRow: 0) == "News")
-    }
   }
 }

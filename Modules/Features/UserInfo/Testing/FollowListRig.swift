@@ -3,7 +3,7 @@ public import CompositionTesting
 public import Essentials
 public import UserInfoCore
 public import UserInfoInterface
-import ViewKit
+public import ViewKit
 public import ViewKitTesting
 
 /// Runs the list of friends in a scene, with a programmed service.
@@ -93,6 +93,10 @@ extension SwitchRig where Service == ProgrammedUserService {
   public nonisolated static var verb: String { "follow" }
 
   public static func label(isOn: Bool, wasOn: Bool) -> String { isOn ? "Following" : "Follow" }
+
+  public static func asks(_ event: any RoutedEvent) -> Bool {
+    (event as? UnfollowUser)?.name == "Person 1"
+  }
 
   public var item: User? { service[1] }
   public var isOn: Bool { item?.isFollowed == true }

@@ -2,7 +2,6 @@ import CompositionTesting
 import Essentials
 import Testing
 import UserInfoCore
-import UserInfoInterface
 import ViewKit
 import ViewKitTesting
 
@@ -10,19 +9,6 @@ extension UserInfoContract {
   static let following: [UserInfoClause] = UserInfoRig.switchClauses + own
 
   @ArrayBuilder<UserInfoClause> private static var own: [UserInfoClause] {
-    UserInfoClause("lets the scene ask before unfollowing") { factory in
-      let rig = await UserInfoRig(factory, users: [.sample(isFollowed: true)]).settled()
-      rig.scene.holdsEvents = true
-      await rig.tap("follow")
-      let event = try #require(rig.scene.events.first as? UnfollowUser)
-      #expect(event.name == "Person 1")
-      #expect(rig.screen.label("follow") == "Following")
-      #expect(rig.service.calls(.unfollow).isEmpty)
-      event.proceed()
-      await rig.screen.settle()
-      #expect(rig.screen.label("follow") == "Follow")
-      #expect(rig.service[1]?.isFollowed == false)
-    }
     UserInfoClause("has no follow button for the signed-in user") { factory in
       let rig = await UserInfoRig(factory, users: User.samples(9), id: 7).settled()
       #expect(rig.screen.label("name") == "Person 7")

@@ -111,18 +111,6 @@ extension VoiceListContract {
       await rig.end()
       #expect(rig.player.playback(of: VoiceID(21)) == .playing(elapsed: .zero))
     }
-    VoiceListExchange("drops a refresh of the old implementation") { old, new in
-      let rig = await VoiceListRig(old, new, voices: Voice.samples(3)).settled()
-      rig.service.gate(.voices).close()
-      await rig.refresh()
-      await rig.exchange(to: new.architecture)
-      #expect(rig.screen.find("refreshing") == nil)
-      rig.service.gate(.voices).open()
-      rig.service.voices = Voice.samples(4)
-      rig.pull()
-      await rig.screen.settle()
-      #expect(rig.screen.list?.rowCount == 4)
-    }
     VoiceListExchange("keeps showing why the next page failed, and requests it on Retry") { old, new in
       let rig = await VoiceListRig(old, new, voices: Voice.samples(45)).settled()
       rig.service.failures[.voices] = .offline

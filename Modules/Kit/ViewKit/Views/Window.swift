@@ -63,15 +63,17 @@ public final class Window: View {
   private let hud = ActivityIndicator(identifier: "hud")
   private let toast: ToastView
   private let hudView = StatusView()
-  private var hudOwners: [WeakController] = []
+  private var activities: [Activity] = []
   private var announcementTask: Task<Void, Never>?
 
   private struct WeakView {
     weak var view: View?
   }
 
-  private struct WeakController {
+  /// What a controller says in the HUD.
+  private struct Activity {
     weak var controller: ViewController?
+    let message: String
   }
 
   /// - Parameter clock: measures how long toasts are shown.
@@ -129,7 +131,8 @@ public final class Window: View {
   private func arrange() {
     var views = rootViewController.map { [$0.view] } ?? []
     // A sign of activity must not cover a question, nor the screen of somebody else.
-    if presented.isEmpty, hudOwners.contains(where: { $0.controller?.isAppearing == true }) {
+    if presented.isEmpty, let shown = activities.last(where: { $0.controller?.isAppearing == true }) {
+      hud.text = shown.message
       views.append(hudView)
     }
     views += presented.map(\.view)
@@ -196,20 +199,18 @@ public final class Window: View {
   }
 
   func showHUD(_ message: String, owner: ViewController) {
-    hud.text = message
-    if !hudOwners.contains(where: { $0.controller === owner }) {
-      hudOwners.append(WeakController(controller: owner))
-    }
+    activities.removeAll { $0.controller === owner }
+    activities.append(Activity(controller: owner, message: message))
     arrange()
   }
 
   func hideHUD(owner: ViewController) {
-    hudOwners.removeAll { $0.controller === owner }
+    activities.removeAll { $0.controller === owner }
     arrange()
   }
 
   func appearanceChanged() {
-    if !hudOwners.isEmpty { arrange() }
+    if !activities.isEmpty { arrange() }
   }
 
   /// Says a text to people who don't see the screen. A host without speech does nothing with it.

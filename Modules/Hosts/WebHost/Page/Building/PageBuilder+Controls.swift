@@ -114,13 +114,13 @@ extension PageBuilder {
     return element
   }
 
-  /// A picture that can be tapped: a link or a button around it, with the picture's name.
+  /// A picture that can be tapped: a link or a button around it. Its row has the same name without the kind.
   mutating func pictureButton(_ view: ViewSnapshot, _ context: Context) -> Element {
     var picture = view
     picture.label = ""
     var element = pressable(
       view, number(view, context),
-      [.class: "picture", .label: view.label.isEmpty ? strings.open : view.label])
+      [.class: "picture", .label: name(strings.picture, of: view.label)])
     element.children = [image(picture, context)]
     return element
   }
@@ -156,12 +156,16 @@ extension PageBuilder {
     return element
   }
 
+  /// The name of something about a person or a message, if it says which.
+  private func name(_ kind: String, of subject: String) -> String {
+    subject.isEmpty ? kind : "\(kind): \(subject)"
+  }
+
   mutating func progress(_ view: ViewSnapshot, _ context: Context) -> Element {
     var share = 0.0
     if case .progress(let value) = view.detail { share = value }
     let value = "\(Int((share * 100).rounded()))"
-    let name = [strings.progress, view.accessibilitySubject].filter { !$0.isEmpty }.joined(
-      separator: ": ")
+    let name = name(strings.progress, of: view.accessibilitySubject)
     var element = Element(
       "input", number: number(view, context),
       attributes(

@@ -20,6 +20,7 @@ public struct PageStrings: Equatable, Sendable {
   public var earlier = "Earlier"
   public var more = "More"
   public var open = "Open"
+  public var picture = "Picture"
   public var progress = "Progress"
   /// Shown while the connection is lost.
   public var reconnecting = "The connection is lost. Trying again…"
@@ -70,6 +71,7 @@ public struct PageStrings: Equatable, Sendable {
     strings.earlier = "较早"
     strings.more = "更多"
     strings.open = "打开"
+    strings.picture = "头像"
     strings.progress = "进度"
     strings.reconnecting = "连接已断开，正在重试…"
     strings.kept = "连接已断开。恢复后会发送您的操作。"

@@ -31,6 +31,12 @@ final class FolderNotices {
         IN_MODIFY | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
       let moves = IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_MOVED_FROM | IN_MOVED_TO
       if inotify_add_watch(queue, folder.path, UInt32(replacing ? moves : events)) < 0 { misses = true }
+      // It moves with the folders above. Those that can't be read are left out.
+      var above = folder
+      while replacing, above.path != "/" {
+        above.deleteLastPathComponent()
+        inotify_add_watch(queue, above.path, UInt32(IN_MOVE_SELF))
+      }
     }
 
     /// Whether nothing was reported since the last call.
