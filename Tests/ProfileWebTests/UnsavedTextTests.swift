@@ -44,8 +44,9 @@ struct UnsavedTextTests {
     let window = Window()
     window.rootViewController = page.root
     while true {
-      await page.root.finishTasks()
+      // An editor with text that can't be saved goes on trying.
       if let body = window.takeFrame().snapshot.field("draft.body") { return (page, window, body) }
+      await page.root.finishTasks()
     }
   }
 

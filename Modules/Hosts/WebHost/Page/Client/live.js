@@ -27,7 +27,7 @@ function stored(key) { return JSON.parse(sessionStorage[key] || "{}"); }
 let socket, connection = 0, sequence = +page.seq, lastSent = 0;
 // 1 after a loss was announced, 2 if text waits too.
 let loss = +sessionStorage.gone || 0;
-// Input to be sent, with its time.
+// Input and its time.
 let waiting = [], hasDropped;
 
 function connect() {
@@ -227,7 +227,7 @@ function settle(focus, anchor) {
 
 // MARK: Typed text
 
-// Unstored edits, by address and field.
+// Edits by address and field.
 const TEXT = 0, NUMBER = 1, VERSION = 2, CHANGED = 3;
 const edits = stored(page.user);
 let address, texts, settled, lastEdit = Date.now();
@@ -257,7 +257,7 @@ function report(field) {
   noticeLoss();
 }
 
-// Returns the field's unstored edit.
+// Returns the edit.
 function keepText(field) {
   const edit = editOf(field);
   if (edit && field.connection != connection) {
@@ -289,7 +289,7 @@ function typeAhead() {
 
 // MARK: Lists
 
-// Missing rows become padding: their last height, or the average.
+// Missing rows are padding: their last height, or the average.
 const sizes = {}, tops = stored("tops");
 let place, lastAnchor, scrollTimer;
 // Where a screen was scrolled to, until its rows are back or the person acts.
