@@ -773,6 +773,9 @@ def loading_without_an_end_says_so_without_a_script():
     with running("--faults", "latency=60s") as (_, port), chromium() as browser:
         page = browser.new_context(viewport=PHONE, locale="en-US", java_script_enabled=False, reduced_motion="reduce").new_page()
         page.goto(f"http://127.0.0.1:{port}/users/132")
+        # The page loads itself again every second, ten times.
+        page.wait_for_url("**reloads=1")
+        page.goto(page.url[:-1] + "8")
         again = page.get_by_role("link", name="Try again")
         expect(again).to_be_visible()
         shot(page, "slow")
