@@ -263,6 +263,7 @@ def a_long_list_is_reached_everywhere_and_nothing_jumps():
             old = blogs.get_by_role("heading", name="Old 399", exact=False)
             while old.count() == 0:
                 page.keyboard.press("End")
+                page.evaluate(AT_REST)
             assert blogs.locator("li").count() < 60
             page.wait_for_function(f"() => ({GAPS})(document.querySelector('[data-id=blogs]')) == 0")
             shot(page, "long-end")
@@ -306,7 +307,7 @@ def a_reload_finds_its_place_in_a_long_list():
             row = page.get_by_role("heading", name="Old 60 ")
             while not row.count():
                 page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
-                page.wait_for_timeout(50)
+                page.evaluate(AT_REST)
             row.evaluate("e => e.scrollIntoView()")
             page.evaluate(AT_REST)
             top = page.evaluate("scrollY")
