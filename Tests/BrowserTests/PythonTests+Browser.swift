@@ -22,7 +22,7 @@ extension PythonTests {
   /// stand beside each other in the file and take long are in different groups.
   var groups: [[String]] {
     let facts = facts
-    let count = (facts.count + 5) / 6
+    let count = (facts.count + 9) / 10
     return (0..<count).map { first in stride(from: first, to: facts.count, by: count).map { facts[$0] } }
   }
 

@@ -80,7 +80,8 @@ struct SetupTests {
   }
 
   @Test(arguments: [
-    ("--test", [], "tmux python3 python3-pip"), ("--browser", ["tmux", "python3"], "cmark-gfm chromium "),
+    ("--test", [], "tmux python3 python3-pip"),
+    ("--browser", ["tmux", "python3"], "cmark-gfm chromium-headless-shell "),
     ("--api", [], "python3 python3-pip python3-venv\n"),
   ])
   func optionInstallsMore(option: String, installed: [String], packages: String) async throws {

@@ -219,6 +219,8 @@ def size(frame):
 
 
 def compare_browsers(program, texts):
+    sys.path.append(os.path.join(ROOT, "Tests/BrowserTests/Scripts"))
+    import machine
     from playwright.sync_api import sync_playwright
 
     words = {
@@ -227,8 +229,7 @@ def compare_browsers(program, texts):
     }
     results = {}
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox", "--disable-dev-shm-usage"])
+        browser = machine.launch(playwright)
         for name in words:
             results[name] = in_browser(browser, words[name])
         browser.close()

@@ -66,6 +66,7 @@ def like():
 
 def click():
     try:
+        import machine
         from playwright.sync_api import sync_playwright
     except ImportError:
         return row("click to DOM, p95", "not measured: no Playwright", "≤ 4 ms")
@@ -85,9 +86,7 @@ def click():
       return times
     }"""
     with running() as (_, port), sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
-            args=["--no-sandbox", "--disable-dev-shm-usage"])
+        browser = machine.launch(playwright)
         page = browser.new_page(locale="en-US")
         paints = []
         for _ in range(10):

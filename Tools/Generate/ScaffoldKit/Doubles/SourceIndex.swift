@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 import Synchronization
 
@@ -68,7 +67,7 @@ final class SourceIndex: Sendable {
 
   private func read(_ source: DoublesGenerator.Source) -> Parsed {
     if let known = parsed.withLock({ $0[source.path] }) { return known }
-    let tree = Parser.parse(source: source.text)
+    let tree = SourceFileSyntax.tree(of: source.text)
     let reader = SourceReader(source, tree: tree, index: self)
     let protocols = tree.firstError == nil ? reader.read() : []
     let errors = tree.firstError.map { error in

@@ -2,6 +2,7 @@ import SwiftDiagnostics
 import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
+import Synchronization
 
 /// A Swift file with its syntax tree, to read and to edit. The tree is that of the file before the edits.
 struct SwiftSource {
@@ -14,7 +15,7 @@ struct SwiftSource {
   init(path: String, text: String) throws(ScaffoldError) {
     self.path = path
     bytes = Array(text.utf8)
-    tree = Parser.parse(source: text)
+    tree = SourceFileSyntax.tree(of: text)
     guard let error = tree.firstError else { return }
     throw .source([
       SourceDiagnostic(file: path, line: error.line, reason: "This is not valid Swift; nothing was written.")
@@ -88,6 +89,16 @@ struct SwiftSource {
 }
 
 extension SourceFileSyntax {
+  /// The trees of the texts so far: the same files are read again and again, and parsing is slow.
+  private static let trees = Mutex<[String: SourceFileSyntax]>([:])
+
+  static func tree(of text: String) -> SourceFileSyntax {
+    if let known = trees.withLock({ $0[text] }) { return known }
+    let tree = Parser.parse(source: text)
+    trees.withLock { $0[text] = tree }
+    return tree
+  }
+
   /// The first syntax error.
   var firstError: (message: String, line: Int)? {
     guard hasError else { return nil }

@@ -38,7 +38,7 @@ package struct Surroundings: Sendable {
 
   private static func tools(root: URL) -> [String] {
     let files = FileManager.default
-    let programs = ["chromium", "java", "python3", "tmux"].compactMap { name -> String? in
+    let programs = ["chromium", "chromium-headless-shell", "java", "python3", "tmux"].compactMap { name -> String? in
       guard let place = ChildProcess.path(of: name) else { return nil }
       let file = URL(filePath: place).resolvingSymlinksInPath().path
       let attributes = try? files.attributesOfItem(atPath: file)
