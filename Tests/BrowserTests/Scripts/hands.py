@@ -228,6 +228,20 @@ def an_exchange_keeps_the_field():
         expect(page.get_by_text("Saved", exact=True)).to_be_visible()
 
 
+def an_exchange_with_the_mouse_keeps_the_caret():
+    with opened("--me", path="/drafts") as (page, port):
+        page.locator("[data-id=drafts] .open").first.click()
+        page.wait_for_url("**/drafts/*")
+        body = page.locator("[data-id='draft.body']")
+        body.fill("One")
+        for name, opener in [("MVP", page.locator(".chip")), ("MVVM", button(page, "Architecture"))]:
+            press(page, opener)
+            press(page, button(page, f"{name} Draft editor", page.get_by_role("alertdialog")))
+            expect(page.locator(".chip")).to_have_text(name)
+            page.keyboard.type(" more")
+        expect(body).to_have_value("One more more")
+
+
 def an_exchange_keeps_what_is_typed_meanwhile():
     with opened("--me", path="/drafts") as (page, port):
         page.locator("[data-id=drafts] .open").first.click()
