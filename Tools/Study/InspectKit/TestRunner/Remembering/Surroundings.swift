@@ -38,7 +38,8 @@ package struct Surroundings: Sendable {
 
   private static func tools(root: URL) -> [String] {
     let files = FileManager.default
-    let programs = ["chromium", "chromium-headless-shell", "java", "python3", "tmux"].compactMap { name -> String? in
+    let names = ["chromium", "chromium-headless-shell", "java", "python3", "tmux"]
+    let programs = names.compactMap { name -> String? in
       guard let place = ChildProcess.path(of: name) else { return nil }
       let file = URL(filePath: place).resolvingSymlinksInPath().path
       let attributes = try? files.attributesOfItem(atPath: file)
