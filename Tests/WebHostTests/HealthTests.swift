@@ -46,10 +46,11 @@ struct HealthTests {
     }
     var hasBegun = false
     let asking = Task { await probe.asking { hasBegun = true } }
-    for _ in 0..<100_000 where clock.sleeperCount == 0 { await Task.yield() }
+    // A hanging test is ended by the runner.
+    while clock.sleeperCount == 0 { await Task.yield() }
     clock.advance(by: .seconds(10))
-    for _ in 0..<100_000 where !hasBegun { await Task.yield() }
-    #expect(hasBegun && probe.latest == false)
+    while !hasBegun { await Task.yield() }
+    #expect(probe.latest == false)
     gate.open()
     await asking.value
   }

@@ -66,7 +66,8 @@ struct ProfileWeb: AsyncParsableCommand {
     guard hibernateAfter > 0, browsers > 0 else {
       throw ValidationError("--hibernate-after and --browsers take numbers from 1.")
     }
-    if let wrong = name.first(where: { $0.wholeMatch(of: /[A-Za-z0-9.-]+/) == nil }) {
+    // In brackets: an address of IPv6, as in the header `Host`.
+    if let wrong = name.first(where: { $0.wholeMatch(of: /[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]/) == nil }) {
       throw ValidationError("--name takes the name of a machine, not “\(wrong.harmlessAndShort)”.")
     }
   }

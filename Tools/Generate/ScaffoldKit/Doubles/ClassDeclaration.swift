@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// The facts about a class that a double needs in order to inherit from it.
@@ -24,7 +25,7 @@ struct ClassDeclaration: Sendable {
   init?(_ name: String, in source: DoublesGenerator.Source, allSources: [DoublesGenerator.Source]) {
     self.name = name
     module = source.module
-    let tree = SourceFileSyntax.tree(of: source.text)
+    let tree = Parser.parse(source: source.text)
     let declarations = tree.statements.compactMap { $0.item.as(ClassDeclSyntax.self) }
     guard let node = declarations.first(where: { $0.name.text == name }), node.genericParameterClause == nil
     else {
@@ -59,7 +60,7 @@ struct ClassDeclaration: Sendable {
       isEmptyInitializerPublic = words.contains("public") || words.contains("open")
     }
     for source in allSources where source.text.utf8Contains("extension \(name)") {
-      for item in SourceFileSyntax.tree(of: source.text).statements {
+      for item in Parser.parse(source: source.text).statements {
         guard let node = item.item.as(ExtensionDeclSyntax.self), node.extendedType.trimmedDescription == name
         else {
           continue

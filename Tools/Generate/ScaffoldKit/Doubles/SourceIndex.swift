@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 import Synchronization
 
@@ -67,7 +68,7 @@ final class SourceIndex: Sendable {
 
   private func read(_ source: DoublesGenerator.Source) -> Parsed {
     if let known = parsed.withLock({ $0[source.path] }) { return known }
-    let tree = SourceFileSyntax.tree(of: source.text)
+    let tree = Parser.parse(source: source.text)
     let reader = SourceReader(source, tree: tree, index: self)
     let protocols = tree.firstError == nil ? reader.read() : []
     let errors = tree.firstError.map { error in

@@ -15,7 +15,7 @@ struct SwiftSource {
   init(path: String, text: String) throws(ScaffoldError) {
     self.path = path
     bytes = Array(text.utf8)
-    tree = SourceFileSyntax.tree(of: text)
+    tree = Self.tree(of: text)
     guard let error = tree.firstError else { return }
     throw .source([
       SourceDiagnostic(file: path, line: error.line, reason: "This is not valid Swift; nothing was written.")
@@ -28,6 +28,16 @@ struct SwiftSource {
       throw .badInput("\(path) is missing; scaffold keeps lines in it.")
     }
     try self.init(path: path, text: text)
+  }
+
+  /// The trees of the texts so far: the same files are read again and again, and parsing is slow.
+  private static let trees = Mutex<[String: SourceFileSyntax]>([:])
+
+  private static func tree(of text: String) -> SourceFileSyntax {
+    if let known = trees.withLock({ $0[text] }) { return known }
+    let tree = Parser.parse(source: text)
+    trees.withLock { $0[text] = tree }
+    return tree
   }
 
   /// The first variable with a name.
@@ -89,16 +99,6 @@ struct SwiftSource {
 }
 
 extension SourceFileSyntax {
-  /// The trees of the texts so far: the same files are read again and again, and parsing is slow.
-  private static let trees = Mutex<[String: SourceFileSyntax]>([:])
-
-  static func tree(of text: String) -> SourceFileSyntax {
-    if let known = trees.withLock({ $0[text] }) { return known }
-    let tree = Parser.parse(source: text)
-    trees.withLock { $0[text] = tree }
-    return tree
-  }
-
   /// The first syntax error.
   var firstError: (message: String, line: Int)? {
     guard hasError else { return nil }
