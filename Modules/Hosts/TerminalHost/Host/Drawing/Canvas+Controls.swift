@@ -45,11 +45,10 @@ extension Canvas {
     }
     var brackets = (left: Glyph(scalar: 0x5B), right: Glyph(scalar: 0x5D))
     if isTab { brackets = isSelected ? (theme.symbols.tab[0], theme.symbols.tab[1]) : (.space, .space) }
+    fill(Rect(x: x + 1, y: y, width: width - 2, height: 1), clip: clip, style: style)
     glyph(brackets.left, x: x, y: y, clip: clip, style: frame)
-    glyph(mark, x: x + 1, y: y, clip: clip, style: style)
-    fill(Rect(x: x + 2, y: y, width: width - 4, height: 1), clip: clip, style: style)
+    if isSelected { glyph(mark, x: x + 1, y: y, clip: clip, style: style) }
     text(view.label, x: x + 2, y: y, width: width - 4, clip: clip, style: style)
-    glyph(.space, x: x + width - 2, y: y, clip: clip, style: style)
     glyph(brackets.right, x: x + width - 1, y: y, clip: clip, style: frame)
   }
 

@@ -3,22 +3,26 @@ import ViewKit
 extension Canvas {
   /// Draws all views of a layout. A dialog dims everything in `screen`.
   mutating func paint(_ layout: TerminalLayout, within screen: Rect) {
-    paint(layout.root, within: screen)
+    paint([layout.root], within: screen)
   }
 
   /// Draws some lines of a layout again.
   mutating func repaint(_ lines: Range<Int>, of layout: TerminalLayout, within screen: Rect) {
     bounds = Rect(x: 0, y: lines.lowerBound, width: grid.size.columns, height: lines.count)
     grid.clear(lines)
-    paint(layout.root, within: screen)
+    paint([layout.root], within: screen)
     bounds = grid.bounds
   }
 
-  private mutating func paint(_ placed: PlacedView, within screen: Rect) {
-    // A dialog changes all lines.
-    guard placed.view.role == .dialog || placed.lines.overlaps(bounds.y..<bounds.maxY) else { return }
-    if placed.isShown { paintAlone(placed, within: screen) }
-    for child in placed.children { paint(child, within: screen) }
+  private mutating func paint(_ places: [PlacedView], within screen: Rect) {
+    // By index: a place is large, and a loop over the places would copy each of them.
+    for index in places.indices {
+      // A dialog changes all lines.
+      guard places[index].view.role == .dialog || places[index].lines.overlaps(bounds.y..<bounds.maxY)
+      else { continue }
+      if places[index].isShown { paintAlone(places[index], within: screen) }
+      paint(places[index].children, within: screen)
+    }
   }
 
   private mutating func paintAlone(_ placed: PlacedView, within screen: Rect) {

@@ -44,6 +44,7 @@ extension TerminalLayout {
   ) -> [PlacedView] {
     var former = FormerPlaces(former ?? [])
     var places: [PlacedView] = []
+    places.reserveCapacity(view.children.count)
     // The last column has the scroll bar.
     let inner = frame.inset(left: Self.gutter, right: 1)
     var next = inner
@@ -52,10 +53,9 @@ extension TerminalLayout {
       let isFill = child.role != .row && child.layout.isFlexible
       next.height =
         isFill ? max(0, frame.maxY - next.y) : Measurement.height(of: child, width: inner.width)
-      let place = place(
+      place(
         child, in: next, clip: clip, backdrop: child.role == .row && child.hasFocus ? .focusedRow : .screen,
-        after: former.place(of: child))
-      if let place { places.append(place) }
+        after: former.place(of: child), among: &places)
       next.y += next.height
     }
     return places

@@ -52,11 +52,13 @@ extension TerminalLayout {
     var next = inner
     // A scroll bar is beside the content: in the margin, or on the frame.
     next.width += 1
-    return zip(view.children, [upper, room - upper]).compactMap { part, height in
+    var places: [PlacedView] = []
+    for (part, height) in zip(view.children, [upper, room - upper]) {
       next.height = height
-      defer { next.y += height + spacing }
-      return place(part, in: next, clip: next, backdrop: .dialog, after: nil)
+      place(part, in: next, clip: next, backdrop: .dialog, after: nil, among: &places)
+      next.y += height + spacing
     }
+    return places
   }
 
   /// A dialog with the columns of its choices below each other. If the lines of the table are wider than the room, the title of

@@ -25,7 +25,9 @@ package struct TerminalLayout: Sendable {
     }
     let overlays = snapshot.role == .window ? snapshot.children.filter(\.isOverlay) : []
     guard !overlays.isEmpty else {
-      root = place(snapshot, in: screen, clip: screen, backdrop: .screen, after: former?.root) ?? root
+      var places: [PlacedView] = []
+      place(snapshot, in: screen, clip: screen, backdrop: .screen, after: former?.root, among: &places)
+      root = places.first ?? root
       return
     }
     var scene = snapshot
@@ -61,16 +63,21 @@ package struct TerminalLayout: Sendable {
   /// A view's last place in drawing order.
   func placed(_ view: ViewID) -> PlacedView? { views.last { $0.view.id == view } }
 
-  /// Places a view, or returns its place in the last layout if nothing has changed that it depends on. Returns `nil` if it is
-  /// not in sight.
+  /// Places a view among others if it is in sight: where it was in the last layout, if nothing has changed that it depends on.
   mutating func place(
-    _ view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop, after former: PlacedView?
-  ) -> PlacedView? {
-    if let former, former.holds(view, in: frame, clip: clip, backdrop) { return former }
+    _ view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop, after former: PlacedView?,
+    among places: inout [PlacedView]
+  ) {
+    if let former, former.holds(view, in: frame, clip: clip, backdrop) { return places.append(former) }
     let isSeen = !frame.intersection(clip).isEmpty
     // A list without space must be told so. The focus can move to what is scrolled out.
-    guard isSeen || isInScroll || view.role == .list || view.role == .scroll else { return nil }
-    let former = former?.children
+    guard isSeen || isInScroll || view.role == .list || view.role == .scroll else { return }
+    places.append(newPlace(of: view, in: frame, clip: clip, backdrop: backdrop, after: former?.children))
+  }
+
+  private mutating func newPlace(
+    of view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop, after former: [PlacedView]?
+  ) -> PlacedView {
     switch view.role {
     case .list: return placeList(view, in: frame, clip: clip, backdrop: backdrop, after: former)
     case .scroll:
@@ -121,10 +128,9 @@ package struct TerminalLayout: Sendable {
       let widths = Measurement.widths(of: children, room: inner.width - spacing, in: backdrop)
       for index in children.indices {
         next.width = widths[index].length
-        let place = place(
+        place(
           children[index], in: lowered(children[index], in: next), clip: clip, backdrop: backdrop,
-          after: former?.place(of: children[index]))
-        if let place { places.append(place) }
+          after: former?.place(of: children[index]), among: &places)
         next.x += next.width + layout.spacing
       }
     } else {
@@ -133,10 +139,9 @@ package struct TerminalLayout: Sendable {
       var isBelowBar = false
       for index in children.indices {
         next.height = heights[index].length
-        let place = place(
+        place(
           children[index], in: isBelowBar ? Self.readable(children[index], in: next) : next, clip: clip,
-          backdrop: backdrop, after: former?.place(of: children[index]))
-        if let place { places.append(place) }
+          backdrop: backdrop, after: former?.place(of: children[index]), among: &places)
         isBelowBar = isBelowBar || children[index].role == .navigationBar
         next.y += next.height + layout.spacing
       }

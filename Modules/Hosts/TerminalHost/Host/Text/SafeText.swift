@@ -26,10 +26,13 @@ enum SafeText {
     }
     if let plain { return (plain, plain.count <= columns) }
     let scalars = text.unicodeScalars
-    let end = scalars.index(
-      scalars.startIndex, offsetBy: (columns + 1) * scalarsPerColumn, limitedBy: scalars.endIndex)
+    let most = (columns + 1) * scalarsPerColumn
+    let end =
+      text.utf8.count <= most
+      ? nil : scalars.index(scalars.startIndex, offsetBy: most, limitedBy: scalars.endIndex)
     let part = text[..<(end ?? text.endIndex)]
     var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(min(columns + 1, text.utf8.count))
     var used = 0
     var index = part.startIndex
     while index < part.endIndex {
