@@ -19,8 +19,10 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
   private static let lingering = TimeAmount.milliseconds(500)
 
   private var isLast = false
-  private var requestDeadline: Scheduled<Void>?
-  private var responseDeadline: Scheduled<Void>?
+  private var requestDeadline: NIODeadline?
+  private var responseDeadline: NIODeadline?
+  /// Looks at the deadlines at least as often as a new one can be due: a timer for each would take longer than an answer.
+  private var watch: Scheduled<Void>?
 
   /// - Parameters:
   ///   - request: the time from a free connection to a complete request.
@@ -31,22 +33,18 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
   }
 
   public func handlerAdded(context: ChannelHandlerContext) {
-    if context.channel.isActive { expectRequest(context) }
+    if context.channel.isActive { connected(context) }
   }
 
-  public func handlerRemoved(context: ChannelHandlerContext) {
-    requestDeadline?.cancel()
-    responseDeadline?.cancel()
-  }
+  public func handlerRemoved(context: ChannelHandlerContext) { watch?.cancel() }
 
   public func channelActive(context: ChannelHandlerContext) {
-    expectRequest(context)
+    connected(context)
     context.fireChannelActive()
   }
 
   public func channelInactive(context: ChannelHandlerContext) {
-    requestDeadline?.cancel()
-    responseDeadline?.cancel()
+    watch?.cancel()
     context.fireChannelInactive()
   }
 
@@ -56,7 +54,6 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
       expectRequest(context)
     case .body: break
     case .end:
-      requestDeadline?.cancel()
       requestDeadline = nil
       expectResponse(context)
     }
@@ -78,12 +75,16 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
     }
   }
 
+  private func connected(_ context: ChannelHandlerContext) {
+    expectRequest(context)
+    look(context)
+  }
+
   private func responseLeft(_ context: ChannelHandlerContext) {
-    responseDeadline?.cancel()
     responseDeadline = nil
     if isLast {
-      requestDeadline?.cancel()
-      requestDeadline = close(context, in: Self.lingering)
+      requestDeadline = context.eventLoop.now + Self.lingering
+      look(context)
     } else {
       expectRequest(context)
     }
@@ -91,16 +92,23 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
 
   private func expectRequest(_ context: ChannelHandlerContext) {
     guard requestDeadline == nil, !isLast else { return }
-    requestDeadline = close(context, in: request)
+    requestDeadline = context.eventLoop.now + request
   }
 
   private func expectResponse(_ context: ChannelHandlerContext) {
-    guard responseDeadline == nil else { return }
-    responseDeadline = close(context, in: response)
+    if responseDeadline == nil { responseDeadline = context.eventLoop.now + response }
   }
 
-  private func close(_ context: ChannelHandlerContext, in time: TimeAmount) -> Scheduled<Void> {
-    let channel = context.channel
-    return context.eventLoop.scheduleTask(in: time) { channel.close(promise: nil) }
+  /// Closes the connection if a deadline is over, or looks again when one can be.
+  private func look(_ context: ChannelHandlerContext) {
+    watch?.cancel()
+    let now = context.eventLoop.now
+    let next =
+      [requestDeadline, responseDeadline, now + min(request, response)].compactMap(\.self).min() ?? now
+    guard next > now else { return context.close(promise: nil) }
+    let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+    watch = context.eventLoop.scheduleTask(deadline: next) {
+      bound.value.handler.look(bound.value.context)
+    }
   }
 }

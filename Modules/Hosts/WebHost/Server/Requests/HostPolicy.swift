@@ -26,15 +26,11 @@ struct HostPolicy: Sendable {
 
   /// The name without the port; `nil` if the text is not a name with an optional port.
   private static func name(of host: String) -> String? {
-    guard host.hasPrefix("[") else {
-      let parts = host.split(separator: ":", omittingEmptySubsequences: false)
-      guard parts.count <= 2, let name = parts.first, !name.isEmpty else { return nil }
-      return parts.count == 1 || UInt16(parts[1]) != nil ? String(name) : nil
-    }
-    guard let end = host.firstIndex(of: "]") else { return nil }
-    let port = host[host.index(after: end)...]
-    guard port.isEmpty || port.first == ":" && UInt16(port.dropFirst()) != nil else { return nil }
-    return String(host[...end])
+    let bracket = host.firstIndex(of: "]").map(host.index(after:))
+    let end = host.hasPrefix("[") ? bracket : host.firstIndex(of: ":") ?? host.endIndex
+    guard let end, end > host.startIndex else { return nil }
+    let port = host[end...]
+    return port.isEmpty || port.first == ":" && UInt16(port.dropFirst()) != nil ? String(host[..<end]) : nil
   }
 
   private static func isAddress(_ name: String) -> Bool {

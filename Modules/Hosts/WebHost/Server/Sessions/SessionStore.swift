@@ -192,19 +192,19 @@ final class SessionStore: Sendable {
 
   /// Removes expired sessions, at most once a minute unless the store is full.
   ///
-  /// If it stays full, also removes up to a tenth of the limit: sessions without a socket, oldest first.
+  /// If it stays full, also removes up to a fifth of the limit: sessions without a socket, oldest first.
   private func makeRoom(_ state: inout State) {
     let time = now()
     let isFull = state.sessions.count >= limits.sessions
     guard isFull || time - state.lastSweep >= Self.sweepInterval else { return }
     state.lastSweep = time
-    let idle = state.sessions.values.filter { !$0.isAttached }
-    for session in idle where time - session.lastHeard >= limits.sessionLife { Self.end(session, &state) }
+    let idle = state.sessions.values.compactMap { session in session.idleSince.map { (since: $0, session) } }
+    for (since, session) in idle where time - since >= limits.sessionLife { Self.end(session, &state) }
     guard state.sessions.count >= limits.sessions else { return }
     // Times are sorted, not sessions: moving a reference would count it.
-    let share = max(1, limits.sessions / 10)
-    guard let latest = idle.map(\.lastHeard).sorted().prefix(share).last else { return }
-    for session in idle.lazy.filter({ $0.lastHeard <= latest }).prefix(share) { Self.end(session, &state) }
+    let share = max(1, limits.sessions / 5)
+    guard let latest = idle.map(\.since).sorted().prefix(share).last else { return }
+    for (_, session) in idle.lazy.filter({ $0.since <= latest }).prefix(share) { Self.end(session, &state) }
   }
 
   private static let sweepInterval = Duration.seconds(60)

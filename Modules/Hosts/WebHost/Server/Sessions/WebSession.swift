@@ -30,7 +30,11 @@ final class WebSession: Sendable {
   var pages: [LivePage] { state.withLock(\.pages) }
   var lastHeard: Duration { state.withLock(\.lastHeard) }
   var lastConfirmed: Duration? { state.withLock(\.lastConfirmed) }
-  var isAttached: Bool { state.withLock { $0.pages.contains(where: \.isAttached) } }
+  var isAttached: Bool { idleSince == nil }
+  /// When the browser was heard of last; `nil` if it has a socket.
+  var idleSince: Duration? {
+    state.withLock { $0.pages.contains(where: \.isAttached) ? nil : $0.lastHeard }
+  }
 
   func page(_ token: String) -> LivePage? { state.withLock { $0.pages.first { $0.token == token } } }
 
