@@ -71,14 +71,14 @@ struct UnsavedDraftsTests {
   // MARK: Text that can't be saved, of this run
 
   /// An environment that fails to save a text.
-  private func failing(_ storage: MemoryUnsavedDrafts, windows: DraftWindows? = nil) async
-    -> DraftEnvironment
-  {
+  private func failing(
+    _ storage: MemoryUnsavedDrafts, windows: DraftWindows? = nil, text: DraftEdit = .sample(body: "Typed")
+  ) async -> DraftEnvironment {
     let environment = DraftEnvironment(
       service: service, changes: Broadcast(), formatter: .english, clock: TestClock(), storage: storage,
       windows: windows)
     service.failures[.save] = .offline
-    environment.unsaved.save(.sample(body: "Typed"), after: nil)
+    environment.unsaved.save(text, after: nil)
     #expect(await !environment.unsaved.saveEverything(within: .seconds(1)))
     return environment
   }
@@ -128,5 +128,47 @@ struct UnsavedDraftsTests {
       windows: windows)
     #expect(other.unsaved.takeBack(DraftID(1))?.body == "Typed")
     #expect(storage.texts.isEmpty && environment.unsaved.isSettled)
+  }
+
+  // MARK: The response to the save of an earlier editor, which comes late
+
+  /// A text, and a later state of it.
+  private var texts: (earlier: DraftEdit, later: DraftEdit) {
+    let earlier = DraftEdit.sample(body: "Typed")
+    var later = earlier
+    _ = later.type(title: later.title, body: "Typed on", at: .zero)
+    return (earlier, later)
+  }
+
+  /// The service stores a text, and another module says so.
+  private func store(_ edit: DraftEdit, _ environment: DraftEnvironment) throws {
+    service.change(1, title: edit.title, body: edit.body, edit: try #require(edit.id))
+    environment.changes.post(.saved(try #require(service[1])))
+  }
+
+  @Test func aLaterTextStaysStored() async throws {
+    let storage = MemoryUnsavedDrafts()
+    let (earlier, later) = texts
+    let environment = await failing(storage, text: later)
+    try store(earlier, environment)
+    #expect(storage.texts.map(\.body) == ["Typed on"])
+    try store(later, environment)
+    #expect(storage.texts.isEmpty)
+  }
+
+  @Test func aLaterTextThatAnEditorHasLeftIsSaved() async throws {
+    let (earlier, later) = texts
+    let environment = recovered()
+    service.failures[.save] = .offline
+    let saver = DraftAutosaver(DraftID(1), environment, state: DraftEditorState(edit: later, failure: nil))
+    let saving = Task { await saver.saveNow() }
+    while service.calls.isEmpty { await Task.yield() }
+    saver.leave(isClosed: true)
+    try store(earlier, environment)
+    service.gate(.save).open()
+    await saving.value
+    service.failures = [:]
+    _ = await environment.unsaved.saveEverything(within: .seconds(1))
+    #expect(service[1]?.body == "Typed on")
   }
 }

@@ -82,7 +82,8 @@ public final class DraftAutosaver {
 
   private func receive(_ change: DraftChange) {
     guard case .saved(let draft) = change, draft.id == id else { return }
-    if edit == nil || hasLeft && draft.edit?.text == edit?.id?.text {
+    let isOwn = draft.edit?.text == edit?.id?.text && edit?.id?.isLater(than: draft) != true
+    if edit == nil || hasLeft && isOwn {
       edit = DraftEdit(draft)
     } else {
       edit?.receive(draft)

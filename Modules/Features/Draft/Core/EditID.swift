@@ -34,6 +34,11 @@ public struct EditID: Hashable, Sendable {
   public func includes(_ other: EditID) -> Bool {
     copy == other.copy && number >= other.number
   }
+
+  /// Whether a stored draft has an earlier state of this text: a response to an earlier save can come last.
+  func isLater(than stored: Draft) -> Bool {
+    stored.edit.map { includes($0) && self != $0 } ?? false
+  }
 }
 
 extension EditID: LosslessStringConvertible, Codable {

@@ -46,8 +46,8 @@ public final class UnsavedDrafts {
   private var waiting: [Int: Unsaved] = [:]
   private var lastKey = 0
   private var editors: [Editor] = []
-  /// The texts that are stored for the next run, until a service has stored them.
-  private var stored: Set<UUID> = []
+  /// The texts that are stored for the next run, by their `text`, until a service has stored them.
+  private var stored: [UUID: EditID] = [:]
   /// Whether the person has discarded all unsaved text.
   public private(set) var isDiscarding = false
 
@@ -112,7 +112,7 @@ public final class UnsavedDrafts {
     }
     guard let key = own.keys.max(), let taken = remove(key) else {
       guard edit == nil, let given = windows?.takeText(of: id, for: self) else { return edit }
-      if let text = given.id?.text { stored.insert(text) }
+      if let state = given.id { stored[state.text] = state }
       return given
     }
     guard let edit else { return taken }
@@ -146,7 +146,7 @@ public final class UnsavedDrafts {
     let closed = waiting.filter { $0.value.edit.saved.id == id && !$0.value.becomesNew }
     let open = editors.lazy.compactMap(\.saver).first { $0.openEdit?.saved.id == id }
     let given = closed.keys.max().map(remove) ?? open?.giveText()
-    if let text = given?.id?.text { stored.remove(text) }
+    if let text = given?.id?.text { stored[text] = nil }
     return given
   }
 
@@ -204,12 +204,11 @@ public final class UnsavedDrafts {
 
   /// Stores a text for the next run, in place of its former state. Returns whether it is stored.
   private func keep(_ key: Int) -> Bool {
-    guard let storage, var unsaved = waiting[key], let text = unsaved.edit.id?.text,
-      storage.keep(unsaved.edit)
+    guard let storage, var unsaved = waiting[key], let state = unsaved.edit.id, storage.keep(unsaved.edit)
     else { return false }
-    if let former = unsaved.text, former != text { forget(former) }
-    stored.insert(text)
-    (unsaved.text, unsaved.isKept) = (text, true)
+    if let former = unsaved.text, former != state.text { forget(former) }
+    stored[state.text] = state
+    (unsaved.text, unsaved.isKept) = (state.text, true)
     waiting[key] = unsaved
     return true
   }
@@ -217,10 +216,10 @@ public final class UnsavedDrafts {
   /// Saves the text that the last run stored. Returns whether there is any.
   public func recover() -> Bool {
     let texts = storage?.take() ?? []
-    for var text in texts {
-      if let text = text.id?.text { stored.insert(text) }
-      text.resume(at: .zero, isRestored: true)
-      add(text, as: text.id?.text, after: nil)
+    for var edit in texts {
+      edit.resume(at: .zero, isRestored: true)
+      if let state = edit.id { stored[state.text] = state }
+      add(edit, as: edit.id?.text, after: nil)
     }
     return !texts.isEmpty
   }
@@ -230,7 +229,7 @@ public final class UnsavedDrafts {
     isDiscarding = true
     for unsaved in waiting.values { unsaved.pause?.cancel() }
     waiting = [:]
-    for text in stored { storage?.remove(text) }
+    for text in stored.keys { storage?.remove(text) }
   }
 
   // MARK: Requests
@@ -318,11 +317,14 @@ public final class UnsavedDrafts {
 
   /// Removes a stored text when the service has stored what an editor made of it.
   private func forgetStored(_ change: DraftChange) {
-    if case .saved(let draft) = change, let text = draft.edit?.text { forget(text) }
+    guard case .saved(let draft) = change, let text = draft.edit?.text,
+      stored[text]?.isLater(than: draft) != true
+    else { return }
+    forget(text)
   }
 
   private func forget(_ text: UUID) {
-    if stored.remove(text) != nil { storage?.remove(text) }
+    if stored.removeValue(forKey: text) != nil { storage?.remove(text) }
   }
 }
 
