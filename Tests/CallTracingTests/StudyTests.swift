@@ -43,6 +43,13 @@ extension Traces {
       await stage.close()
     }
 
+    @Test func messagesThatAreOfferedAreNotPlayed() {
+      var progress = StudyProgress()
+      let calls = ["input key r", "  player VoicePlayer.offer(_:of:hasMore:)", "  player VoicePlayer.stop(_:)"]
+      progress.see(Trace(lines: calls).inputs, in: ["Voice MVC"])
+      #expect(progress.done.isEmpty)
+    }
+
     @Test(arguments: [
       ("like", StudyProgress.Action.like), ("unlike", .like), ("type", .type), ("play", .play),
       ("follow", nil),

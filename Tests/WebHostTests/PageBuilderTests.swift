@@ -265,6 +265,19 @@ struct PageBuilderTests {
     #expect(reachable.first?.attributes[.modal] == "true")
   }
 
+  @Test func headingBehindAnAlertNamesNothingInIt() throws {
+    let controller = ViewController()
+    controller.view.addSubview(Label("User", style: TextStyle(font: .headline)))
+    var pages = Pages(controller)
+    controller.present(
+      AlertController(
+        title: "Architecture", lines: [AlertLine("User", [AlertAction("MVC")])],
+        actions: [AlertAction("Close")]))
+    let button = try #require(pages.next().flattened.first { $0.attributes[.name] == "tap" })
+    #expect(button.attributes[.labelledBy] == nil)
+    #expect(button.children.map(\.text) == ["MVC", " User"])
+  }
+
   @Test func toastsAndAnnouncementsAreInLiveRegions() throws {
     let controller = ViewController()
     let screen = Screen(controller)

@@ -55,6 +55,14 @@ struct TakeOverTests {
     #expect(new.isDisjoint(with: lost))
   }
 
+  @Test func whatOthersChangedMeanwhileIsShown() async throws {
+    let (page, cookie, _) = try await open()
+    let same = try await taken(page, cookie)
+    #expect(two.site.caughtUp.isEmpty)
+    same.catchUp()
+    #expect(two.site.caughtUp == [[.everything]])
+  }
+
   @Test func patchesAreCountedOnFromTheBrowsersNumber() async throws {
     let (page, cookie, html) = try await open()
     for first in [5_000, 6_000, 7_000] {

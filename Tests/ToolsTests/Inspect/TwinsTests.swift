@@ -69,6 +69,7 @@ struct TwinsTests {
     #expect(page.contains("<li class=\"model\">  var blog: Blog\n"))
     #expect(page.contains("<li class=\"x1\">final class Other") == false)
     #expect(page.contains("PagedList&lt;Blog&gt;"))
+    #expect(!page.contains(SiteLanguage.english.traced))
   }
 
   @Test func unknownFeature() {

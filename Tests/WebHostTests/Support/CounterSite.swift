@@ -86,6 +86,7 @@ final class CounterSite: WebSite {
       unread: { [weak self] in self?.unread ?? [] },
       catchUp: { [weak self, weak controller] topics in
         self?.caughtUp.append(topics)
+        if topics == [.everything] { return }
         controller?.button.title = topics.map(\.rawValue).sorted().joined(separator: " ")
       },
       end: { [weak self, weak controller] window in

@@ -24,6 +24,6 @@ struct StudyProgress {
     }
     if ran("Slot.exchange") { done.insert(.exchange) }
     if ran("DraftService.save") { done.insert(.type) }
-    if calls.contains(where: { $0.role == .player }) { done.insert(.play) }
+    if ran("VoicePlayer.play(") { done.insert(.play) }
   }
 }

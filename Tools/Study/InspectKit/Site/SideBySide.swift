@@ -23,7 +23,7 @@ struct SideBySide {
       \(roles.joined(separator: "\n"))
       </fieldset>
       </form>
-      <p>\(language.differences) \(language.traced)</p>
+      <p>\(language.differences)\(sections.contains { $0.contains(" <a href=") } ? " \(language.traced)" : "")</p>
       \(sections.joined(separator: "\n"))
       """
   }

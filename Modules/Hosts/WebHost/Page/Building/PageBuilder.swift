@@ -76,7 +76,10 @@ public struct PageBuilder: Sendable {
     var statuses: [Element] = []
     for child in state.view.children {
       switch child.role {
-      case .dialog: overlays.append(element(child, Context()))
+      case .dialog:
+        // What is behind a dialog names nothing in it.
+        names = [:]
+        overlays.append(element(child, Context()))
       case .status: statuses.append(element(child, Context()))
       default: scene.append(element(child, Context()))
       }

@@ -221,6 +221,8 @@ final class PageKeeper {
       return other
     }
     let page = LivePage(sleeping, token: token, owner: owner)
+    // Nobody has told this host what others changed before.
+    page.noteChanges(of: [.everything], in: 0)
     store.add(page, to: session)
     store.endLeaving()
     return page

@@ -14,7 +14,7 @@ public struct WebLimits: Sendable {
   /// How long a page has a scene after its last request or event. See `Hibernation`.
   public var wakefulness = Duration.seconds(60)
   /// Events and requests of one session in a second, on average.
-  public var eventsPerSecond = 50.0
+  public var eventsPerSecond = 100.0
   public var eventBurst = 300.0
   /// The most bytes of a message on a socket, and of the sign-in form.
   public var messageSize = 1 << 16
