@@ -45,7 +45,9 @@ extension Traces {
 
     @Test func messagesThatAreOfferedAreNotPlayed() {
       var progress = StudyProgress()
-      let calls = ["input key r", "  player VoicePlayer.offer(_:of:hasMore:)", "  player VoicePlayer.stop(_:)"]
+      let calls = [
+        "input key r", "  player VoicePlayer.offer(_:of:hasMore:)", "  player VoicePlayer.stop(_:)",
+      ]
       progress.see(Trace(lines: calls).inputs, in: ["Voice MVC"])
       #expect(progress.done.isEmpty)
     }
