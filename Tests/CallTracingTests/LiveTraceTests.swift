@@ -91,6 +91,20 @@ extension Traces {
       await stage.close()
     }
 
+    /// A host asks scenes for their keys when it draws a page.
+    @Test func whatAHostReadsIsLeftOut() async throws {
+      let stage = try await LiveStage(["--scene", "user"])
+      let screen = (stage.screen.window.rootViewController as? NavigationController)?.topViewController
+      stage.screen.window.performed("do this") {
+        stage.announce(1)
+        #expect(screen?.keyCommands.isEmpty == false)
+      }
+      await stage.rest()
+      #expect(stage.calls.prefix(2) == ["input do this", "  post User"])
+      #expect(!stage.calls.contains { $0.contains("getter") })
+      await stage.close()
+    }
+
     /// Two bindings update together. An action has caused the update of the first one only.
     @Test func changesWithoutAnActionAreNotShown() async throws {
       let stage = try await LiveStage()

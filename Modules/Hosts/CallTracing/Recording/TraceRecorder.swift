@@ -134,9 +134,7 @@ package final class TraceRecorder {
   private func append(_ event: TraceEvent) {
     events.append(event)
     if isOfScenes {
-      // Drawing a page asks views what they are about. Reading does nothing.
-      let calls = event.frames.filter { !$0.place.function.hasSuffix(".getter") }
-      let roles = calls.map(\.role) + (event.point.map { [$0.role] } ?? [])
+      let roles = event.frames.map(\.role) + (event.point.map { [$0.role] } ?? [])
       isOfScenes = roles.allSatisfy { [.scene, .toolkit, .frame].contains($0) }
     }
     didRecord?()
@@ -173,7 +171,11 @@ extension TraceRecorder: FunctionObserver {
       // views, and the toolkit asks for the identities of rows.
       let isWithin = function.role.isShared && callers.last?.role == function.role
       let isDrawn = function.role == .view && callers.last?.role == .frame
-      return !isWithin && !isDrawn && !callers.contains(where: \.preparesView)
+      // A host asks scenes and views what they are about, to draw them, and for their keys.
+      let isRead =
+        event.frames.first.map { [.scene, .view].contains($0.role) && $0.function.hasSuffix(".getter") }
+        == true
+      return !isWithin && !isDrawn && !isRead && !callers.contains(where: \.preparesView)
         && !event.frames.contains { $0.function.hasSuffix("tableView(_:idForRow:)") }
     }
   }
