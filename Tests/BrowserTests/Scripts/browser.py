@@ -669,7 +669,7 @@ def what_is_done_without_a_connection_is_done_later():
         assert page.locator("main").count() == 1
         button(page, "Likes 23").first.click()
         page.locator("[data-id=blogs] li a.open").nth(1).click()
-        expect(away).to_have_text("The connection is lost. What you did is sent when it is back.")
+        expect(away).to_have_text("The connection is lost. What you did waits for it.")
         shot(page, "kept")
         assert page.url.endswith("/users/132")
         page.route_web_socket("**/live", lambda line: line.connect_to_server())

@@ -426,7 +426,7 @@ def a_like_without_a_network_says_so():
     with opened(path="/users/132/blogs") as (page, port):
         page.context.set_offline(True)
         button(page, "Likes 23").first.click()
-        expect(page.locator(".lost")).to_have_text("The connection is lost. What you did is sent when it is back.")
+        expect(page.locator(".lost")).to_have_text("The connection is lost. What you did waits for it.")
         page.context.set_offline(False)
         expect(button(page, "Likes 24").first).to_be_visible()
 
