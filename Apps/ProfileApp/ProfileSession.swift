@@ -140,7 +140,10 @@ public struct ProfileSession {
     prompts.show(in: navigation)
     navigation.showNowPlaying(in: environment)
     observer?.rootMade(navigation, in: options.language)
+    let requests = environment.drafts.requests
     environment.drafts.changes.subscribe(navigation) { navigation, change in
+      // It goes on without a screen, and a page is not complete before it can be undone.
+      if case .publishing = change { navigation.writes.run { await requests.finished() } }
       navigation.window?.withdrawToastActions { ($0 as? DraftUndo)?.isOver(after: change) ?? false }
     }
     if hasRecovered { navigation.showToast(environment.drafts.formatter.texts.recovered) }

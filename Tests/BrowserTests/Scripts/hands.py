@@ -130,6 +130,20 @@ def letters_right_after_a_failed_new_do_nothing():
                 page.wait_for_url("**/drafts/bin")
 
 
+def return_leads_from_the_title_to_the_text():
+    """As in a terminal, also before the fields are there."""
+    for latency in ["0s", "1s"]:
+        with stopped("/drafts", "--me", "--faults", f"latency={latency}") as (page, _):
+            button(page, "New").click()
+            title = page.locator("[data-id='draft.title']")
+            if latency == "0s":
+                expect(title).to_be_focused()
+            page.keyboard.type("Title\nText of two\nlines")
+            expect(page.locator("[data-id='draft.body']")).to_have_value("Text of two\nlines")
+            expect(page.locator("[data-id='draft.body']")).to_be_focused()
+            expect(title).to_have_value("Title")
+
+
 def what_is_typed_ahead_can_be_taken_back():
     with stopped("/drafts", "--me", "--faults", "latency=1s") as (page, _):
         button(page, "New").click()
