@@ -24,7 +24,7 @@ final class PageScene {
   private var heights: [String: Int]
   private var screens: ScreenRecords
 
-  /// Which of the parts beside each other is the first on a narrow page without a script, on the screen with an address.
+  /// Which of the parts beside each other a narrow page without a script shows, on the screen with an address.
   private var column: (address: String, index: Int)?
 
   /// How long a frame is kept for the next one. Short, because most pages wait for input most of the time.
@@ -217,7 +217,7 @@ final class PageScene {
 
   // MARK: Input
 
-  /// Puts one of the parts beside each other first, until another screen is shown.
+  /// Shows one of the parts beside each other on a narrow page, until another screen is shown.
   func chooseColumn(_ index: Int) {
     column = (address, index)
   }
