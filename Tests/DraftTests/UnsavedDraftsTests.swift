@@ -68,6 +68,16 @@ struct UnsavedDraftsTests {
     #expect(service.drafts.count == 1)
   }
 
+  /// Two drafts have the same title then. If the other one is gone, it is the only one.
+  @Test(arguments: [false, true]) func textThatBecomesAnotherDraftIsTold(isGone: Bool) async {
+    let environment = recovered(.sample(body: "Mine"))
+    let listener = ChangeListener(environment.changes)
+    if isGone { service.drafts = [] } else { service.change(1, title: "Title 1", body: "Theirs") }
+    #expect(await saved(environment) == (isGone ? ["Mine"] : ["Mine", "Theirs"]))
+    let told = listener.heard.compactMap { if case .separated(let draft) = $0 { draft.body } else { nil } }
+    #expect(told == (isGone ? [] : ["Mine"]))
+  }
+
   // MARK: Text that can't be saved, of this run
 
   /// An environment that fails to save a text.

@@ -263,6 +263,7 @@ public final class UnsavedDrafts {
         let draft = try await service.save(
           edit.saved.id, title: edit.title, body: edit.body, revision: edit.revision, edit: id)
         changes.post(.saved(draft))
+        if unsaved.edit.theirs != nil { changes.post(.separated(draft)) }
         return
       } catch .conflict(let theirs) {
         let mustChoose = waiting[key]?.edit.meet(theirs, at: .zero)

@@ -272,7 +272,7 @@ function typeAhead() {
   if (ahead == null) return;
   const button = all(".opens")[0], field = all(".field").find(field => !field.value && field.offsetParent);
   if (field) {
-    const text = field.type == "text" ? ahead.split("\n")[0] : ahead;
+    const text = field.rows ? ahead : ahead.split("\n")[0];
     field.focus();
     if (text) {
       field.value = text;
@@ -501,7 +501,7 @@ for (const event of ["progress", "playing", "timeupdate", "pause", "ended", "err
 let pointerX = -1, pointerY = -1, touchStart, pulled = 0, dragStart;
 // 0 after the pointer, 1 after return or space, 2 after another key.
 let lastInput;
-// What a patch put under the pointer, and gave the focus: no double click is for it.
+// What a patch put under the pointer or the focus: no double click is for it.
 let fresh = {}, late = {};
 
 function on(event, handler) { addEventListener(event, handler, true); }

@@ -166,24 +166,15 @@ final class PageScene {
   /// Waits until nothing is loading or the time is over, so that the first paint is complete.
   ///
   /// Gives no numbers: those of the first paint must not depend on the order of loading.
-  func load(atMost time: Duration, clock: any Clock<Duration>) async {
+  func load(atMost time: Duration) async {
     _ = frame()
     guard isBusy else { return }
-    let (ends, end) = AsyncStream.makeStream(of: Void.self)
-    let loading = Task {
-      while isBusy, ending == nil {
-        await content.root.finishTasks()
-        _ = frame()
+    await clock.wait(atMost: time) {
+      while self.isBusy, self.ending == nil {
+        await self.content.root.finishTasks()
+        _ = self.frame()
       }
-      end.yield()
     }
-    let waiting = Task {
-      try? await clock.sleep(for: time)
-      end.yield()
-    }
-    for await _ in ends { break }
-    loading.cancel()
-    waiting.cancel()
   }
 
   private func frame() -> Window.Frame {
