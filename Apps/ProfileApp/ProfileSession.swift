@@ -164,6 +164,9 @@ public struct ProfileSession {
     }
   }
 
+  /// Stores the unsaved text of open editors while nobody sees them, for a program that is killed. Or forgets it again.
+  public func keepText(_ isUnseen: Bool) { environment.drafts.unsaved.keepOpen(isUnseen) }
+
   /// The longest time that `end(_:)` waits for saving.
   static let longestWait = Duration.milliseconds(500)
 

@@ -58,6 +58,14 @@ struct UnsavedDraftsTests {
     #expect(await saved(environment) == ["Body 1"])
   }
 
+  @Test func openQuestionIsTakenBack() async {
+    var edit = DraftEdit.sample(body: "Mine")
+    _ = edit.meet(.sample(id: 1, body: "Theirs", revision: 9), at: .zero)
+    let environment = recovered(edit)
+    #expect(environment.unsaved.takeBack(DraftID(1), for: edit) == edit)
+    #expect(await saved(environment) == ["Body 1"])
+  }
+
   /// A program was killed after it had saved what it made of a text, and before it forgot the text.
   @Test func textThatWasContinuedAndSavedIsForgotten() async throws {
     let text = DraftEdit.sample(body: "Mi")
@@ -115,6 +123,21 @@ struct UnsavedDraftsTests {
     service.failures = [:]
     #expect(await environment.unsaved.saveEverything(within: .seconds(1)))
     #expect(storage.texts.isEmpty && service.drafts.count == 2)
+  }
+
+  /// The page of the editor has no tab any more. It can get one again.
+  @Test(arguments: [false, true]) func textThatNobodySeesIsStoredUntilThePersonChooses(isSeen: Bool) async {
+    let storage = MemoryUnsavedDrafts()
+    let environment = DraftEnvironment(
+      service: service, changes: Broadcast(), formatter: .english, clock: TestClock(), storage: storage)
+    let state = DraftEditorState(edit: .sample(body: "Mine"), failure: nil)
+    let saver = DraftAutosaver(DraftID(1), environment, state: state)
+    service.change(1, title: "Title 1", body: "Theirs")
+    await saver.saveNow()
+    environment.unsaved.keepOpen(true)
+    #expect(storage.texts.map(\.body) == ["Mine"])
+    if isSeen { environment.unsaved.keepOpen(false) } else { #expect(!saver.choose(1)) }
+    #expect(storage.texts.isEmpty && saver.edit?.body == (isSeen ? "Mine" : "Theirs"))
   }
 
   @Test func discardedTextIsNotStored() async {

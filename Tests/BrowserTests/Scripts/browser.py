@@ -798,7 +798,7 @@ def what_a_fresh_page_cannot_do_is_said():
             process.wait()
             expect(page.get_by_role("alert")).to_be_visible()
             page.locator("button[aria-pressed], .row button").first.click()
-            expect(page.locator(".lost")).to_have_text("连接已断开。恢复后会发送您的操作。")
+            expect(page.locator(".lost")).to_have_text("连接已断开。您的操作在等待恢复。")
         with running(database=path, port=port):
             expect(page.locator(".lost")).to_have_text("连接曾断开，期间的部分操作没有执行。")
 

@@ -48,6 +48,8 @@ public final class UnsavedDrafts {
   private var editors: [Editor] = []
   /// The texts that are stored for the next run, until a service has stored them.
   private var stored: Set<UUID> = []
+  /// Those that are stored because nobody sees their editors.
+  private var unseen: [UUID] = []
   /// Whether the person has discarded all unsaved text.
   public private(set) var isDiscarding = false
 
@@ -108,7 +110,8 @@ public final class UnsavedDrafts {
   ///   taken back then; the later of both is returned. Other text can be of another window. It is saved by itself.
   public func takeBack(_ id: DraftID, for edit: DraftEdit? = nil) -> DraftEdit? {
     let own = waiting.filter {
-      $0.value.edit.saved.id == id && !$0.value.becomesNew && edit?.isSameText(as: $0.value.edit) != false
+      $0.value.edit.saved.id == id
+        && (edit?.isSameText(as: $0.value.edit) ?? !$0.value.becomesNew)
     }
     guard let key = own.keys.max(), let taken = remove(key) else {
       guard edit == nil, let given = windows?.takeText(of: id, for: self) else { return edit }
@@ -200,6 +203,17 @@ public final class UnsavedDrafts {
     var isKept = true
     for (key, unsaved) in waiting where unsaved.edit.isUnsaved && !keep(key) { isKept = false }
     return isKept
+  }
+
+  /// Stores the unsaved text of open editors, because nobody sees them and nothing else has it. Or forgets it again.
+  public func keepOpen(_ isUnseen: Bool) {
+    for text in unseen { forget(text) }
+    unseen = []
+    let open = isUnseen ? editors.compactMap { $0.saver?.openEdit } : []
+    for edit in open where edit.isUnsaved {
+      guard let text = edit.id?.text, storage?.keep(edit) == true else { continue }
+      if stored.insert(text).inserted { unseen.append(text) }
+    }
   }
 
   /// Stores a text for the next run, in place of its former state. Returns whether it is stored.
@@ -322,7 +336,8 @@ public final class UnsavedDrafts {
     if case .saved(let draft) = change, let text = draft.edit?.text { forget(text) }
   }
 
-  private func forget(_ text: UUID) {
+  /// Removes a stored text. Call it if the person decides against the text.
+  func forget(_ text: UUID) {
     if stored.remove(text) != nil { storage?.remove(text) }
   }
 }

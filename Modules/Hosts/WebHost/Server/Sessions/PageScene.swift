@@ -152,6 +152,9 @@ final class PageScene {
       shown: shown, state: state)
   }
 
+  /// See `PageContent.keepText`.
+  func keepText(_ isUnseen: Bool) { content.keepText(isUnseen) }
+
   /// What others have changed and this scene does not show yet.
   var unread: Set<PageTopic> { content.unread() }
 
