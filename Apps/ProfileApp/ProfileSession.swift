@@ -140,7 +140,10 @@ public struct ProfileSession {
     prompts.show(in: navigation)
     navigation.showNowPlaying(in: environment)
     observer?.rootMade(navigation, in: options.language)
+    let requests = environment.drafts.requests
     environment.drafts.changes.subscribe(navigation) { navigation, change in
+      // It goes on without a screen, and a page is not complete before it can be undone.
+      if case .publishing = change { navigation.writes.run { await requests.finished() } }
       navigation.window?.withdrawToastActions { ($0 as? DraftUndo)?.isOver(after: change) ?? false }
     }
     if hasRecovered { navigation.showToast(environment.drafts.formatter.texts.recovered) }
@@ -160,6 +163,9 @@ public struct ProfileSession {
     case .massive: MassiveProfileController(options.profileUser, in: environment)
     }
   }
+
+  /// Stores the unsaved text of open editors while nobody sees them, for a program that is killed. Or forgets it again.
+  public func keepText(_ isUnseen: Bool) { environment.drafts.unsaved.keepOpen(isUnseen) }
 
   /// The longest time that `end(_:)` waits for saving.
   static let longestWait = Duration.milliseconds(500)

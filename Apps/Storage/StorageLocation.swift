@@ -50,7 +50,8 @@ public enum StorageLocation: Equatable, Sendable {
   /// - Parameter creating: whether to make a missing file, and to add the demo data to a new database.
   /// - Throws: an error whose description is one sentence for the user of the program.
   public func open(creating: Bool = true) async throws -> any ProfileStorage {
-    if !creating, let path, !FileManager.default.fileExists(atPath: path) {
+    let isNew = path.map { !FileManager.default.fileExists(atPath: $0) } ?? false
+    if !creating, isNew, let path {
       throw DatabaseOpenError(path: path, .missing)
     }
     let storage: any ProfileStorage
@@ -65,7 +66,12 @@ public enum StorageLocation: Equatable, Sendable {
         throw MissingPostgreSQL()
       #endif
     }
-    if try await creating ? true : !storage.isEmpty() { try await storage.addDemoData() }
+    do {
+      if try await creating ? true : !storage.isEmpty() { try await storage.addDemoData() }
+    } catch {
+      if isNew { (storage as? ProfileDatabase)?.discardIfEmpty() }
+      throw error
+    }
     return storage
   }
 }

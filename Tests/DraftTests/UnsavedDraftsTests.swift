@@ -27,22 +27,16 @@ struct UnsavedDraftsTests {
     return Set(service.drafts.map(\.body))
   }
 
-  @Test func textOfAnotherWindowIsSaved() async {
+  @Test(arguments: [DraftEdit(.sample(id: 1)), .sample(body: "Mine")])
+  func textOfAnotherWindowIsSaved(edit: DraftEdit) async {
     let environment = recovered(.sample(body: "Typed"))
-    let edit = DraftEdit(.sample(id: 1))
     #expect(environment.unsaved.takeBack(DraftID(1), for: edit) == edit)
     #expect(await saved(environment) == ["Typed"])
   }
 
-  @Test func textOfAnotherUnsavedWindowIsSaved() async {
-    let environment = recovered(.sample(body: "Mi"))
-    let edit = DraftEdit.sample(body: "Mine")
-    #expect(environment.unsaved.takeBack(DraftID(1), for: edit) == edit)
-    #expect(await saved(environment) == ["Mi"])
-  }
-
-  @Test func sameTextIsTakenBack() async {
-    let edit = DraftEdit.sample(body: "Mine")
+  @Test(arguments: [false, true]) func sameTextIsTakenBack(hasQuestion: Bool) async {
+    var edit = DraftEdit.sample(body: "Mine")
+    if hasQuestion { _ = edit.meet(.sample(id: 1, body: "Theirs", revision: 9), at: .zero) }
     let environment = recovered(edit, .sample(body: "Other"))
     #expect(environment.unsaved.takeBack(DraftID(1), for: edit) == edit)
     #expect(await saved(environment) == ["Other"])
@@ -66,6 +60,16 @@ struct UnsavedDraftsTests {
     let environment = recovered(text)
     #expect(await saved(environment) == ["Mine"])
     #expect(service.drafts.count == 1)
+  }
+
+  /// Two drafts have the same title then. If the other one is gone, it is the only one.
+  @Test(arguments: [false, true]) func textThatBecomesAnotherDraftIsTold(isGone: Bool) async {
+    let environment = recovered(.sample(body: "Mine"))
+    let listener = ChangeListener(environment.changes)
+    if isGone { service.drafts = [] } else { service.change(1, title: "Title 1", body: "Theirs") }
+    #expect(await saved(environment) == (isGone ? ["Mine"] : ["Mine", "Theirs"]))
+    let told = listener.heard.compactMap { if case .separated(let draft) = $0 { draft.body } else { nil } }
+    #expect(told == (isGone ? [] : ["Mine"]))
   }
 
   // MARK: Text that can't be saved, of this run
@@ -105,6 +109,21 @@ struct UnsavedDraftsTests {
     service.failures = [:]
     #expect(await environment.unsaved.saveEverything(within: .seconds(1)))
     #expect(storage.texts.isEmpty && service.drafts.count == 2)
+  }
+
+  /// The page of the editor has no tab any more. It can get one again.
+  @Test(arguments: [false, true]) func textThatNobodySeesIsStoredUntilThePersonChooses(isSeen: Bool) async {
+    let storage = MemoryUnsavedDrafts()
+    let environment = DraftEnvironment(
+      service: service, changes: Broadcast(), formatter: .english, clock: TestClock(), storage: storage)
+    let state = DraftEditorState(edit: .sample(body: "Mine"), failure: nil)
+    let saver = DraftAutosaver(DraftID(1), environment, state: state)
+    service.change(1, title: "Title 1", body: "Theirs")
+    await saver.saveNow()
+    environment.unsaved.keepOpen(true)
+    #expect(storage.texts.map(\.body) == ["Mine"])
+    if isSeen { environment.unsaved.keepOpen(false) } else { #expect(!saver.choose(1)) }
+    #expect(storage.texts.isEmpty && saver.edit?.body == (isSeen ? "Mine" : "Theirs"))
   }
 
   @Test func discardedTextIsNotStored() async {

@@ -103,6 +103,17 @@ struct PipeTests {
     #expect(outcome.errorText.hasPrefix(run.sentence))
   }
 
+  /// Files can't grow beyond the limit, as on a full disk: its tables have no room, or the demo data.
+  @Test(arguments: [1, 64, 200], [false, true])
+  func startWithoutRoomLeavesNoFiles(blocks: Int, hasFile: Bool) async throws {
+    let file = hasFile ? ": >d.sqlite; " : ""
+    let outcome = try await shell(
+      "trap '' XFSZ; \(file)ulimit -f \(blocks); \"$0\" --database d.sqlite --plain")
+    #expect(outcome.end == .exit(1))
+    #expect(outcome.errorText.contains("can't be opened"))
+    #expect(folder.names(in: ".").isEmpty == !hasFile, "one that was there stays")
+  }
+
   /// Runs a shell command. `$0` is the path of the program.
   private func shell(_ line: String) async throws -> Command.Outcome {
     try await Command(

@@ -108,6 +108,23 @@ struct UnsavedTextTests {
     #expect(kept.isEmpty && !folder.has("profile.sqlite-unsaved"))
   }
 
+  /// Its tab is gone, and then the program is killed.
+  @Test func textOfAPageThatNobodySeesIsKept() async throws {
+    let site = try await site()
+    let draft = try await draft()
+    let (page, window, body) = try await open(request(draft), at: site)
+    let service = try ProfileDatabase(.file(database)).drafts(for: DemoData.profileUserID)
+    _ = try await service.delete(draft.id)
+    #expect(window.edit(body.id, text: "Only here"))
+    for isUnseen in [true, false, true] {
+      page.keepText(isUnseen)
+      #expect(kept.count == (isUnseen ? 1 : 0))
+    }
+    try await visitUntilSaved(self.site())
+    #expect(try await drafts().filter { $0 == "Only here" }.count == 1)
+    withExtendedLifetime((page, window)) {}
+  }
+
   @Test func textOfAChangedDraftBecomesANewDraft() async throws {
     _ = try await site()
     let draft = try await draft()

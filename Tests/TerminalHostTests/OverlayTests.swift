@@ -50,6 +50,16 @@ struct OverlayTests {
     #expect(grid[6, 5].attributes.contains(.reverse))
   }
 
+  @Test func toastIsAboveTheCaret() {
+    let window = Window.showing(TextView((1...7).map(String.init).joined(separator: "\n")))
+    window.showToast("Gone", action: ToastAction("Undo", id: 1) {})
+    for (line, hidden) in [(6, 5), (5, 4), (4, 5)] {
+      let grid = window.screen(columns: 21, rows: 8)
+      #expect(grid.cursor?.y == line && grid.lines[hidden].contains("Gone"))
+      window.press(.up)
+    }
+  }
+
   @Test(arguments: [24, 40, 80]) func longToastLeavesRoomForItsAction(columns: Int) {
     let window = Window.showing(Label("scene"))
     window.showToast(String(repeating: "A long title. ", count: 12), action: ToastAction("Undo", id: 1) {})

@@ -111,6 +111,19 @@ struct HibernationTests {
     #expect(await rig.get("/?page=\(page.token)", cookie).text.contains("data-kept=\"7\""))
   }
 
+  /// A page with unsaved text does not sleep, and nothing else has the text.
+  @Test func textIsKeptWhileNoTabShowsIt() async throws {
+    let (page, _, html) = try await open()
+    page.handle(.edit(try html.number(of: .field), text: "typed", count: 7))
+    await sleep()
+    #expect(page.isAwake && rig.site.kept.isEmpty)
+    page.detach(1)
+    for _ in 1...2 { await hibernation.sweep() }
+    #expect(page.isAwake && rig.site.kept == [true])
+    _ = page.attach(sequence: page.sequence)
+    #expect(rig.site.kept == [true, false])
+  }
+
   /// The way back can follow at once, after which the browser would have no field to send the text for.
   @Test func editFindsItsFieldAmongNewNumbers() async throws {
     let (page, cookie, html) = try await open()

@@ -89,6 +89,7 @@ public final class ProfileSite: WebSite {
     let isEditor = if case .draft? = destination { true } else { false }
     content.isShared = content.person != nil && !isEditor
     content.onAwake = { session.continueReading(Set(request.topics.map(\.rawValue))) }
+    content.keepText = { session.keepText($0) }
     // The choices in a state are older than those of the session's other pages.
     session.onChoice { memory.text = $0 }
     return content

@@ -669,7 +669,7 @@ def what_is_done_without_a_connection_is_done_later():
         assert page.locator("main").count() == 1
         button(page, "Likes 23").first.click()
         page.locator("[data-id=blogs] li a.open").nth(1).click()
-        expect(away).to_have_text("The connection is lost. What you did is sent when it is back.")
+        expect(away).to_have_text("The connection is lost. What you did waits for it.")
         shot(page, "kept")
         assert page.url.endswith("/users/132")
         page.route_web_socket("**/live", lambda line: line.connect_to_server())
@@ -767,8 +767,8 @@ def what_a_person_chose_survives_a_reload():
 def a_sound_without_a_script_has_controls():
     with running() as (_, port), chromium() as browser:
         page = browser.new_context(viewport=PHONE, locale="en-US", java_script_enabled=False).new_page()
-        page.goto(f"http://127.0.0.1:{port}/users/132")
-        button(page, "Play").first.click()
+        page.goto(f"http://127.0.0.1:{port}/voices/7045")
+        button(page, "Play").click()
         sound = page.locator("audio[controls]")
         expect(sound).to_be_visible()
         assert page.request.get(f"http://127.0.0.1:{port}{sound.get_attribute('src')}").status == 200
@@ -798,7 +798,7 @@ def what_a_fresh_page_cannot_do_is_said():
             process.wait()
             expect(page.get_by_role("alert")).to_be_visible()
             page.locator("button[aria-pressed], .row button").first.click()
-            expect(page.locator(".lost")).to_have_text("连接已断开。恢复后会发送您的操作。")
+            expect(page.locator(".lost")).to_have_text("连接已断开。您的操作在等待恢复。")
         with running(database=path, port=port):
             expect(page.locator(".lost")).to_have_text("连接曾断开，期间的部分操作没有执行。")
 
@@ -1348,14 +1348,15 @@ def the_menu_closes_by_itself():
         page.wait_for_url("**/drafts")
 
 
-def a_narrow_page_begins_with_the_chosen_part():
-    """The voices of a person are one tap away from the top, however many blogs there are."""
-    def top(part):
-        return part.evaluate("e => e.getBoundingClientRect().top")
+def a_narrow_page_shows_the_chosen_part():
+    """The voices of a person are one tap away, however many blogs there are."""
+    def shows(part, page):
+        expect(page.locator(f"[data-id={part}]")).to_be_visible()
+        expect(page.locator(f"[data-id={'blogs' if part == 'voices' else 'voices'}]")).to_be_hidden()
     with opened(viewport=PHONE, has_touch=True) as (page, port):
         tabs = page.get_by_role("radiogroup").get_by_role("radio")
-        blogs, voices = page.locator("[data-id=blogs]"), page.locator("[data-id=voices]")
-        assert top(blogs) < top(voices)
+        voices = page.locator("[data-id=voices]")
+        shows("blogs", page)
         # From deep in the other list, too.
         for _ in range(6):
             page.mouse.wheel(0, 2_000)
@@ -1364,7 +1365,7 @@ def a_narrow_page_begins_with_the_chosen_part():
         page.touchscreen.tap(x, y)
         expect(tabs.nth(1)).to_be_checked()
         expect(voices.locator("li").first).to_be_in_viewport()
-        assert top(voices) < top(blogs)
+        shows("voices", page)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         shot(page, "voices-phone")
         # It stays while other pages are opened, and after a reload.
@@ -1377,15 +1378,29 @@ def a_narrow_page_begins_with_the_chosen_part():
         page.reload()
         page.wait_for_function("() => document.documentElement.className == 'script'")
         expect(tabs.nth(1)).to_be_checked()
-        assert top(voices) < top(blogs)
+        shows("voices", page)
+        # What plays has a line for its state, and its date is whole.
+        page.set_viewport_size({"width": 320, "height": 640})
+        button(page, "Play", voices.locator("li").first).click()
+        row = voices.locator(".player").first
+        expect(row).to_contain_text("Playing")
+        texts = row.locator(".text").evaluate_all("all => all.map(e => [e.clientHeight < 28, e.scrollWidth <= e.clientWidth])")
+        assert all(fits for text in texts for fits in text), texts
+        # Nothing of the bar at the bottom is above it.
+        assert page.evaluate("""[...document.querySelectorAll('.toolbar *')].every(e => !e.offsetParent
+          || e.getBoundingClientRect().top >= document.querySelector('.toolbar').getBoundingClientRect().top)""")
+        shot(page, "playing-narrow")
         tabs.nth(1).focus()
         page.keyboard.press("ArrowLeft")
         expect(tabs.nth(0)).to_be_checked()
-        assert top(blogs) < top(voices)
-        # A wide page shows both beside each other, and has no tabs.
-        page.set_viewport_size(DESKTOP)
-        expect(page.get_by_role("radiogroup")).to_be_hidden()
-        assert top(voices) == top(blogs)
+        shows("blogs", page)
+        # A wide page shows both beside each other, and has no tabs. So does paper, below each other.
+        for media, size in [("screen", DESKTOP), ("print", PHONE)]:
+            page.emulate_media(media=media)
+            page.set_viewport_size(size)
+            expect(page.get_by_role("radiogroup")).to_be_hidden()
+            for part in ["blogs", "voices"]:
+                expect(page.locator(f"[data-id={part}]")).to_be_visible()
     with running() as (_, port), chromium() as browser:
         page = browser.new_context(viewport=PHONE, locale="en-US", java_script_enabled=False).new_page()
         page.goto(f"http://127.0.0.1:{port}/")
@@ -1394,7 +1409,15 @@ def a_narrow_page_begins_with_the_chosen_part():
         button(page, "Play", voices).first.click()
         expect(page.locator("audio[controls]")).to_be_visible()
         expect(page.get_by_role("radio").nth(1)).to_be_checked()
-        assert top(voices) < top(page.locator("[data-id=blogs]"))
+        shows("voices", page)
+        # The browser's player says how far it is, and lies over nothing: neither the other one nor the end of the page.
+        expect(page.locator(":text('Downloading'):visible")).to_have_count(0)
+        for top in [0, 1e6]:
+            page.evaluate("top => scrollTo(0, top)", top)
+            parts = [".sound", ".nowPlaying", ".toolbar"] + ["[data-id=voices] li >> nth=-1"] * (top > 0)
+            boxes = sorted((box["y"], box["y"] + box["height"]) for box in [page.locator(part).bounding_box() for part in parts])
+            assert all(above[1] <= below[0] for above, below in zip(boxes, boxes[1:])), boxes
+        shot(page, "sound-phone")
 
 
 def titles_name_the_person():
@@ -1554,6 +1577,7 @@ def pages_reflow_with_a_large_font():
 def what_plays_stays_in_reach_on_its_side():
     """On a phone that lies on its side, the bar is in view."""
     with opened(viewport={"width": 740, "height": 360}, has_touch=True, is_mobile=True) as (page, _):
+        page.get_by_role("radio").nth(1).check()
         button(page, "Play", page.locator("[data-id=voices] li").first).click()
         page.get_by_role("link", name="Friends").first.click()
         pause = button(page, "Pause", page.locator(".nowPlaying"))

@@ -130,6 +130,20 @@ def letters_right_after_a_failed_new_do_nothing():
                 page.wait_for_url("**/drafts/bin")
 
 
+def return_leads_from_the_title_to_the_text():
+    """As in a terminal, also before the fields are there."""
+    for latency in ["0s", "1s"]:
+        with stopped("/drafts", "--me", "--faults", f"latency={latency}") as (page, _):
+            button(page, "New").click()
+            title = page.locator("[data-id='draft.title']")
+            if latency == "0s":
+                expect(title).to_be_focused()
+            page.keyboard.type("Title\nText of two\nlines")
+            expect(page.locator("[data-id='draft.body']")).to_have_value("Text of two\nlines")
+            expect(page.locator("[data-id='draft.body']")).to_be_focused()
+            expect(title).to_have_value("Title")
+
+
 def what_is_typed_ahead_can_be_taken_back():
     with stopped("/drafts", "--me", "--faults", "latency=1s") as (page, _):
         button(page, "New").click()
@@ -426,7 +440,7 @@ def a_like_without_a_network_says_so():
     with opened(path="/users/132/blogs") as (page, port):
         page.context.set_offline(True)
         button(page, "Likes 23").first.click()
-        expect(page.locator(".lost")).to_have_text("The connection is lost. What you did is sent when it is back.")
+        expect(page.locator(".lost")).to_have_text("The connection is lost. What you did waits for it.")
         page.context.set_offline(False)
         expect(button(page, "Likes 24").first).to_be_visible()
 

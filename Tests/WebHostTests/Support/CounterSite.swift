@@ -32,6 +32,8 @@ final class CounterSite: WebSite {
   var unread: Set<PageTopic> = []
   /// What pages were told that others have changed, in order.
   private(set) var caughtUp: [Set<PageTopic>] = []
+  /// What pages were told about whether to keep their text, in order.
+  private(set) var kept: [Bool] = []
   /// Reports a change to the host.
   private(set) var report: @MainActor (PageTopic) -> Void = { _ in }
   /// Whether pages say that nothing is in progress.
@@ -96,6 +98,7 @@ final class CounterSite: WebSite {
       })
     content.person = request.state == nil ? person : request.person
     content.isShared = isShared
+    content.keepText = { [weak self] in self?.kept.append($0) }
     content.onAwake = { [weak self] in self?.awoken += 1 }
     return content
   }

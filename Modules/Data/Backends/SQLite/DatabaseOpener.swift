@@ -18,20 +18,33 @@ struct DatabaseOpener {
 
   func open(creatingFolder: Bool) throws(DatabaseOpenError) -> DatabasePool {
     Self.ignoresSizeSignal
-    if FileManager.default.fileExists(atPath: path) {
+    let isNew = !FileManager.default.fileExists(atPath: path)
+    if isNew {
+      try createFile(creatingFolder: creatingFolder)
+    } else {
       try refuseFolder()
       // SQLite would silently open the file for reading only, and fail at the first write.
       guard isWritable else {
         throw DatabaseOpenError(path: path, .readOnly)
       }
       try refuseUnlessOurs()
-    } else {
-      try createFile(creatingFolder: creatingFolder)
     }
     do {
       return try migrated()
     } catch {
+      if isNew { remove { try !format.migrator.hasCompletedMigrations($0) } }
       throw DatabaseOpenError(path: path, error)
+    }
+  }
+
+  /// Removes the file and those beside it, if it is unused and no connection is open. Needs no space on the disk.
+  func remove(ifUnused isUnused: (Database) throws -> Bool) {
+    var alone = configuration
+    // Before the first access, or another connection could write meanwhile.
+    alone.prepareDatabase { try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
+    try? DatabaseQueue(path: file, configuration: alone).inTransaction(.exclusive) { db in
+      if try isUnused(db) { for end in ["", "-wal", "-shm"] { unlink(file + end) } }
+      return .rollback
     }
   }
 

@@ -11,7 +11,7 @@ final class FilePlace: TransactionObserver, Sendable {
     let number: ino_t
   }
 
-  private let path: String
+  let path: String
   private let file: Identity?
 
   /// - Parameters:

@@ -58,6 +58,13 @@ public final class ProfileDatabase: Sendable {
 }
 
 extension ProfileDatabase {
+  /// Closes the database. Removes its files if it has no people and no other program has it open.
+  public func discardIfEmpty() {
+    try? writer.close()
+    guard let path = place?.path else { return }
+    DatabaseOpener(path: path).remove { try Connection($0).personCount(atMost: 1) == 0 }
+  }
+
   /// Returns a database in memory with the same content. For tests: a copy takes a hundredth of the time of new demo data.
   package func copy() throws -> ProfileDatabase {
     let queue = try DatabaseQueue(configuration: .profile(busyTimeout: .seconds(2)))

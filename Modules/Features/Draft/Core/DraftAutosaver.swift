@@ -54,7 +54,9 @@ public final class DraftAutosaver {
     guard let edit, edit.choices.indices.contains(index) else { return false }
     switch edit.choices[index] {
     case .keepMine: self.edit?.keepMine(at: time())
-    case .takeTheirs: self.edit?.takeTheirs()
+    case .takeTheirs:
+      self.edit?.takeTheirs()
+      if let text = edit.id?.text { environment.unsaved.forget(text) }
     case .keepAsNew:
       isOver = true
       environment.unsaved.saveAsNew(edit)

@@ -2,6 +2,8 @@
 public enum DraftChange: Equatable, Sendable {
   /// A draft was created, or saved with another text.
   case saved(Draft)
+  /// Text of a draft that was changed elsewhere has become this other draft, because its editor is closed. `saved` came before.
+  case separated(Draft)
   /// A draft was moved to the recycle bin. The value is the draft in the bin.
   case deleted(Draft)
   /// A draft was moved back from the recycle bin.

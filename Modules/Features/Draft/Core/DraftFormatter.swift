@@ -63,6 +63,7 @@ public final class DraftFormatter: Sendable {
   /// What the list of drafts tells the person about a change that no other screen explains; `nil` for other changes.
   public func message(of change: DraftChange) -> String? {
     switch change {
+    case .separated(let draft): texts.separated(title(of: draft))
     case .publishing(let draft): texts.published(title(of: draft))
     case .notPublished(_, let error): texts.notPublished(reason(error))
     case .notRestored(let error): texts.notRestored(reason(error))

@@ -51,7 +51,7 @@ public struct DraftMerge: ListMerge {
       return isAfterEnd(draft, hasMore) ? others : inserting(draft, into: others)
     case .publishing, .published, .notPublished, .unpublished:
       return place == .box ? publish(change, in: drafts, hasMore) : drafts
-    case .notRestored, .notUnpublished: return drafts
+    case .separated, .notRestored, .notUnpublished: return drafts
     case .purged(let id):
       publishing.remove(id)
       remove(id)

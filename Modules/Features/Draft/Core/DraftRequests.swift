@@ -135,11 +135,14 @@ public final class DraftRequests {
     }
   }
 
+  /// Waits until all requests have ended.
+  public func finished() async {
+    while let task = tasks.values.first { await task.value }
+  }
+
   /// Waits until all requests have ended, but no longer than a limit.
   public func finished(within limit: Duration) async {
-    await clock.wait(atMost: limit) {
-      while let task = self.tasks.values.first { await task.value }
-    }
+    await clock.wait(atMost: limit) { await self.finished() }
   }
 
   private func run(_ request: @escaping @MainActor () async -> Void) {

@@ -38,6 +38,7 @@ extension DraftTexts {
     words.notRestored = "未恢复：%@"
     words.notUnpublished = "未撤回：%@"
     words.leftUnsaved = "有一篇草稿未保存：%@"
+    words.separated = "“%@”在别处被修改过。你的文字另存为一篇草稿。"
     words.recovered = "上次未保存的文字已恢复到草稿中。"
     words.lost = "输入的文字无法保存，已丢失。"
     words.quitting.title = "输入的文字尚未保存。"

@@ -32,6 +32,7 @@ public struct DraftTexts: Sendable {
   public var notRestored: Pattern = "Not restored: %@"
   public var notUnpublished: Pattern = "Not taken back: %@"
   public var leftUnsaved: Pattern = "A draft is not saved: %@"
+  public var separated: Pattern = "“%@” was changed elsewhere. Your text is a draft of its own."
   public var recovered = "Text that was not saved last time is back in your drafts."
   public var lost = "Typed text could not be saved, and is lost."
   public var conflict = Conflict()

@@ -48,6 +48,8 @@ public final class UnsavedDrafts {
   private var editors: [Editor] = []
   /// The texts that are stored for the next run, by their `text`, until a service has stored them.
   private var stored: [UUID: EditID] = [:]
+  /// Those that are stored because nobody sees their editors.
+  private var unseen: [UUID] = []
   /// Whether the person has discarded all unsaved text.
   public private(set) var isDiscarding = false
 
@@ -108,7 +110,8 @@ public final class UnsavedDrafts {
   ///   taken back then; the later of both is returned. Other text can be of another window. It is saved by itself.
   public func takeBack(_ id: DraftID, for edit: DraftEdit? = nil) -> DraftEdit? {
     let own = waiting.filter {
-      $0.value.edit.saved.id == id && !$0.value.becomesNew && edit?.isSameText(as: $0.value.edit) != false
+      $0.value.edit.saved.id == id
+        && (edit?.isSameText(as: $0.value.edit) ?? !$0.value.becomesNew)
     }
     guard let key = own.keys.max(), let taken = remove(key) else {
       guard edit == nil, let given = windows?.takeText(of: id, for: self) else { return edit }
@@ -202,6 +205,17 @@ public final class UnsavedDrafts {
     return isKept
   }
 
+  /// Stores the unsaved text of open editors, because nobody sees them and nothing else has it. Or forgets it again.
+  public func keepOpen(_ isUnseen: Bool) {
+    for text in unseen { forget(text) }
+    unseen = []
+    let open = isUnseen ? editors.compactMap { $0.saver?.openEdit } : []
+    for edit in open where edit.isUnsaved {
+      guard let state = edit.id, storage?.keep(edit) == true else { continue }
+      if stored.updateValue(state, forKey: state.text) == nil { unseen.append(state.text) }
+    }
+  }
+
   /// Stores a text for the next run, in place of its former state. Returns whether it is stored.
   private func keep(_ key: Int) -> Bool {
     guard let storage, var unsaved = waiting[key], let state = unsaved.edit.id, storage.keep(unsaved.edit)
@@ -262,6 +276,7 @@ public final class UnsavedDrafts {
         let draft = try await service.save(
           edit.saved.id, title: edit.title, body: edit.body, revision: edit.revision, edit: id)
         changes.post(.saved(draft))
+        if unsaved.edit.theirs != nil { changes.post(.separated(draft)) }
         return
       } catch .conflict(let theirs) {
         let mustChoose = waiting[key]?.edit.meet(theirs, at: .zero)
@@ -323,7 +338,8 @@ public final class UnsavedDrafts {
     forget(text)
   }
 
-  private func forget(_ text: UUID) {
+  /// Removes a stored text. Call it if the person decides against the text.
+  func forget(_ text: UUID) {
     if stored.removeValue(forKey: text) != nil { storage?.remove(text) }
   }
 }

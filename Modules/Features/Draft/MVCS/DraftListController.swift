@@ -96,6 +96,7 @@ final class DraftListController: ViewController, FeatureModule {
   private func open(_ id: DraftID) {
     // A new draft can arrive when something else is in front.
     guard isAppearing, let destination = self.destination(id) else { return }
+    list.table.focus(id: id.rawValue)
     navigationController?.push(destination)
   }
 

@@ -13,12 +13,15 @@ extension DraftListContract {
   @ArrayBuilder<DraftListClause> static var changing: [DraftListClause] {
     DraftListClause("creates a draft and opens it") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
-      await rig.tap("new")
+      rig.screen.press(.down, .down, .character("n"))
+      await rig.screen.settle()
       #expect(rig.selected == [DraftID(3)])
       #expect(rig.screen.label("title") == "Draft 3")
       rig.screen.press(.escape)
       #expect(rig.screen.list?.rowCount == 3)
       #expect(rig.screen.label("title", inRow: 0) == "Untitled")
+      let first = rig.screen.rows[0].flattened
+      #expect(first.contains { $0.traits.contains(.focused) }, "keys of a row mean the new one")
     }
     DraftListClause("leaves what a person opened in front while a draft was created") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()

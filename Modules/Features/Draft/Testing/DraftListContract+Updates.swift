@@ -18,6 +18,12 @@ extension DraftListContract {
       #expect(rig.screen.label("title", inRow: 0) == "Newer")
       #expect(rig.screen.list?.rowCount == 3)
     }
+    DraftListClause("says that the text of a draft that was changed elsewhere is another draft") { factory in
+      let rig = await DraftListRig(factory, drafts: Draft.samples(1)).settled()
+      await rig.post(.separated(.sample(id: 2)))
+      #expect(
+        rig.screen.label("toast") == "“Title 2” was changed elsewhere. Your text is a draft of its own.")
+    }
     DraftListClause("shows a draft that was restored or made elsewhere") { factory in
       let rig = await DraftListRig(factory, drafts: [.sample(id: 1), .sample(id: 3)], listHeight: 20)
         .settled()

@@ -74,6 +74,13 @@ extension TableView {
     return true
   }
 
+  /// Focuses the row that shows something, as the data source names it. It may have been added just now.
+  public func focus(id: Int) {
+    updatePlace()
+    let row = (0..<numberOfRows).first { dataSource?.tableView(self, idForRow: $0) == id }
+    if let row { focus(row) }
+  }
+
   /// Scrolls by the fewest lines that show the whole row, or its top if it is taller than the viewport.
   public func scrollToRow(_ row: Int) {
     let top = heights.top(of: row)

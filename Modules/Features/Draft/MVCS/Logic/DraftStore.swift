@@ -167,7 +167,7 @@ final class DraftStore {
   private func receive(_ change: DraftChange) {
     for pages in lists.values { pages.apply(change) }
     switch change {
-    case .publishing, .published, .notPublished, .notRestored, .notUnpublished:
+    case .separated, .publishing, .published, .notPublished, .notRestored, .notUnpublished:
       lists[.box]?.observers.tell(.request(change))
     default: break
     }

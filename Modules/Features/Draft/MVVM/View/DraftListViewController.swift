@@ -56,6 +56,7 @@ final class DraftListViewController: ViewController {
   private func openDraft(_ id: Int) {
     // A new draft can arrive when something else is in front.
     guard isAppearing, let destination = routes.destination(id) else { return }
+    list.table.focus(id: id)
     navigationController?.push(destination)
   }
 

@@ -63,6 +63,15 @@ package struct PlacedView: Sendable {
     return top..<max(top, min(max(frame.maxY, frame.y + 1), clip.maxY))
   }
 
+  /// The line of the screen with the caret; `nil` if no field in it has the focus.
+  var caretLine: Int? {
+    guard case .field(_, _, let rules) = view.detail, view.traits.contains(.focused) else {
+      return children.lazy.compactMap(\.caretLine).first
+    }
+    guard view.role == .textView else { return frame.y }
+    return frame.y + TerminalLayout.lines(of: self).line(of: rules.caretOffset) - firstLine
+  }
+
   /// Calls `body` with the views that are drawn or handle the mouse, in drawing order.
   func forEach(_ body: (PlacedView) -> Void) {
     if isShown { body(self) }

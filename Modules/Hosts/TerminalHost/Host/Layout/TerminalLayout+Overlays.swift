@@ -1,8 +1,8 @@
 import ViewKit
 
 extension TerminalLayout {
-  /// Places an overlay: a dialog or HUD in the middle, a toast at the bottom.
-  mutating func placeOverlay(_ view: ViewSnapshot, on screen: Rect) -> PlacedView {
+  /// Places an overlay: a dialog or HUD in the middle, a toast at the bottom, or above the caret if it would cover that.
+  mutating func placeOverlay(_ view: ViewSnapshot, on screen: Rect, caret: Int?) -> PlacedView {
     if view.role == .dialog {
       return placeBox(view, on: screen, backdrop: .dialog)
     } else if view.children.contains(where: { $0.role == .activity }) {
@@ -10,7 +10,7 @@ extension TerminalLayout {
       hud.layout.margins = EdgeInsets(left: 2, right: 2)
       return placeBox(hud, on: screen, backdrop: .hud)
     } else {
-      return placeToast(view, on: screen)
+      return placeToast(view, on: screen, caret: caret)
     }
   }
 
@@ -88,7 +88,7 @@ extension TerminalLayout {
     return view
   }
 
-  private mutating func placeToast(_ view: ViewSnapshot, on screen: Rect) -> PlacedView {
+  private mutating func placeToast(_ view: ViewSnapshot, on screen: Rect, caret: Int?) -> PlacedView {
     var toast = view
     toast.layout.margins = EdgeInsets(left: 2, right: 2)
     for index in toast.children.indices { toast.children[index].style.numberOfLines = 3 }
@@ -100,8 +100,9 @@ extension TerminalLayout {
     }
     let width = min(screen.width, Measurement.width(of: toast))
     let height = min(screen.height, Measurement.height(of: toast, width: width))
-    let frame = Rect(
+    var frame = Rect(
       x: (screen.width - width) / 2, y: screen.height - height - 1, width: width, height: height)
+    if let caret, frame.y..<frame.maxY ~= caret { frame.y = max(0, caret - height) }
     let children = placeChildren(of: toast, in: frame, clip: screen, backdrop: .toast, after: nil)
     return PlacedView(view: toast, frame: frame, clip: screen, backdrop: .toast, children: children)
   }

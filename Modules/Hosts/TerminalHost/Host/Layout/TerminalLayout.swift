@@ -34,7 +34,8 @@ package struct TerminalLayout: Sendable {
     scene.children.removeAll(where: \.isOverlay)
     var children = placeChildren(
       of: scene, in: screen, clip: screen, backdrop: .screen, after: former?.root.children)
-    children += overlays.map { placeOverlay($0, on: screen) }
+    let caret = children.lazy.compactMap(\.caretLine).first
+    children += overlays.map { placeOverlay($0, on: screen, caret: caret) }
     root = PlacedView(
       view: snapshot, frame: screen, clip: screen, backdrop: .screen, isShown: false, children: children)
   }

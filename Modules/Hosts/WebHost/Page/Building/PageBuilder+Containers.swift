@@ -58,8 +58,7 @@ extension PageBuilder {
     return Element(tag, number: number(view, context), attributes(view, names, more), content)
   }
 
-  /// Columns with a choice between them, for pages on which they are below each other: the chosen one is the first. Each
-  /// is named by its first heading.
+  /// Columns with a choice between them, for narrow pages, which show the chosen one alone. Each is named by its first heading.
   private mutating func choosable(
     _ content: [Element], of view: ViewSnapshot, _ context: Context
   ) -> [Element] {

@@ -25,7 +25,7 @@ public struct PageStrings: Equatable, Sendable {
   /// Shown while the connection is lost.
   public var reconnecting = "The connection is lost. Trying again…"
   /// Shown while the connection is lost and something that a person did waits for it.
-  public var kept = "The connection is lost. What you did is sent when it is back."
+  public var kept = "The connection is lost. What you did waits for it."
   /// Shown if something that a person did without a connection is not carried out.
   public var dropped = "The connection was lost. Not everything that you did meanwhile was carried out."
   /// Shown while the connection is lost and typed text waits for it.
@@ -74,7 +74,7 @@ public struct PageStrings: Equatable, Sendable {
     strings.picture = "头像"
     strings.progress = "进度"
     strings.reconnecting = "连接已断开，正在重试…"
-    strings.kept = "连接已断开。恢复后会发送您的操作。"
+    strings.kept = "连接已断开。您的操作在等待恢复。"
     strings.dropped = "连接曾断开，期间的部分操作没有执行。"
     strings.unsaved = "连接已断开。您输入的内容尚未保存，会先保留，稍后保存。"
     strings.restored = "连接已恢复。"

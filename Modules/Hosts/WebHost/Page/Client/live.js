@@ -1,5 +1,4 @@
 "use strict";
-// Applies patches and reports input.
 
 const root = document.documentElement, page = document.body.dataset;
 const audio = all("audio")[0], banner = all(".lost")[0], words = banner.dataset;
@@ -27,7 +26,6 @@ function stored(key) { return JSON.parse(sessionStorage[key] || "{}"); }
 let socket, connection = 0, sequence = +page.seq, lastSent = 0;
 // 1 after a loss was announced, 2 if text waits too.
 let loss = +sessionStorage.gone || 0;
-// Input and its time.
 let waiting = [], hasDropped;
 
 function connect() {
@@ -227,7 +225,6 @@ function settle(focus, anchor) {
 
 // MARK: Typed text
 
-// Edits by address and field.
 const TEXT = 0, NUMBER = 1, VERSION = 2, CHANGED = 3;
 const edits = stored(page.user);
 let address, texts, settled, lastEdit = Date.now();
@@ -257,7 +254,6 @@ function report(field) {
   noticeLoss();
 }
 
-// Returns the edit.
 function keepText(field) {
   const edit = editOf(field);
   if (edit && field.connection != connection) {
@@ -276,12 +272,14 @@ function typeAhead() {
   if (ahead == null) return;
   const button = all(".opens")[0], field = all(".field").find(field => !field.value && field.offsetParent);
   if (field) {
+    const text = field.rows ? ahead : ahead.split("\n")[0];
     field.focus();
-    if (ahead) {
-      field.value = ahead;
+    if (text) {
+      field.value = text;
       report(field);
     }
-    ahead = null;
+    ahead = text == ahead ? null : ahead.slice(text.length + 1);
+    typeAhead();
   } else if (question()) ahead = null;
   else if (button && !button.disabled && isOpening) setTimeout(() => isOpening || (ahead = null), 500);
   isOpening = button?.disabled;
@@ -332,7 +330,6 @@ function measure(list) {
   rows.style.padding = heightAbove(size, first) + "px 0 " + below + "px";
 }
 
-// Asks for rows near the window.
 function requestRows(list) {
   const rows = rowsOf(list), size = sizeOf(list), { top, bottom } = rect(rows);
   const first = +rows.dataset.above, end = first + rows.children.length, count = end + +rows.dataset.below;
@@ -351,7 +348,6 @@ function findAnchor() {
   }
 }
 
-// Keeps a row in its place.
 function hold(anchor) {
   const list = anchor && listWith(anchor.list);
   if (!list) return;
@@ -472,13 +468,12 @@ on("popstate", ({ state }) => {
 
 // MARK: Sound
 
-let order = "", lastSecond = -1;
+let order = "", lastSecond;
 
 function play(newOrder) {
   if (newOrder == order) return;
   const [, isOn, offset, source] = newOrder.split(" ");
   order = newOrder;
-  lastSecond = -1;
   if (!source || isOn == "0" && audio.getAttribute("src") == source) {
     audio.pause();
     if (!source) audio.removeAttribute("src");
@@ -506,7 +501,7 @@ for (const event of ["progress", "playing", "timeupdate", "pause", "ended", "err
 let pointerX = -1, pointerY = -1, touchStart, pulled = 0, dragStart;
 // 0 after the pointer, 1 after return or space, 2 after another key.
 let lastInput;
-// What a patch put under the pointer, and gave the focus: no double click is for it.
+// What a patch put under the pointer or the focus: no double click is for it.
 let fresh = {}, late = {};
 
 function on(event, handler) { addEventListener(event, handler, true); }
@@ -551,6 +546,7 @@ on("submit", event => {
   if (button.lang) hasDropped = 1;
   if (button.name == "tap") act("t", +button.value, +!!button.ariaPressed);
   else if (button.name == "key") act("k", button.value);
+  else all(".field:focus ~ .field")[0]?.focus();
 });
 
 on("pointerdown", () => {
@@ -633,8 +629,8 @@ on("keydown", event => {
   } else if (key == "Escape" && question()) act("e");
   if (event.repeat && key == "Enter" && control(element)) event.preventDefault();
   if (event.ctrlKey || event.metaKey || event.altKey || isField(element)) return;
-  if (ahead != null && (key.length == 1 || key == "Backspace")) {
-    ahead = key.length == 1 ? ahead + key : ahead.slice(0, -1);
+  if (ahead != null && /^(.|Enter|Tab|Backspace)$/.test(key)) {
+    ahead = key == "Backspace" ? ahead.slice(0, -1) : ahead + (key[1] ? "\n" : key);
     return event.preventDefault();
   }
   if (localStorage.keys == "0" || question()) return;

@@ -125,7 +125,7 @@ final class PageMaker {
   private func open(_ request: PageRequest, _ record: PageRecord? = nil) async -> PageScene? {
     guard let content = await site.open(request) else { return nil }
     let scene = PageScene(content, product: site.product, request: request, record: record, clock: clock)
-    await scene.load(atMost: store.limits.loadingTime, clock: clock)
+    await scene.load(atMost: store.limits.loadingTime)
     return scene
   }
 
@@ -143,7 +143,7 @@ final class PageMaker {
 
   /// Waits for the work that an event started, so that the response to a form is complete.
   func load(_ page: LivePage) async {
-    await page.scene?.load(atMost: store.limits.loadingTime, clock: clock)
+    await page.scene?.load(atMost: store.limits.loadingTime)
   }
 }
 

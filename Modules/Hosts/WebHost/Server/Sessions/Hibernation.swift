@@ -38,7 +38,10 @@ final class Hibernation {
     for page in store.awakePages {
       page.catchUp()
       page.unusedRounds += 1
-      if page.unusedRounds >= Self.rounds { await page.fallAsleep(in: round) }
+      if page.unusedRounds >= Self.rounds {
+        await page.fallAsleep(in: round)
+        page.isUnseen = !page.isAttached
+      }
       if !page.isAwake { hasFreed = true }
     }
     for (page, session) in outdated.prefix(Self.wakesInARound) where !page.isAwake {

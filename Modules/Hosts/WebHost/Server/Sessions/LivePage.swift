@@ -36,6 +36,10 @@ final class LivePage {
   var isStored = false
   /// How often `Hibernation` has counted since the page was used.
   var unusedRounds = 0
+  /// Whether no browser shows the page, so that the app has stored its text.
+  var isUnseen = false {
+    didSet { if isUnseen != oldValue { scene?.keepText(isUnseen) } }
+  }
   /// The round of `Hibernation` since which the page lacks a change.
   private(set) var missedSince = 0
   private let attached = Atomic(false)
@@ -127,6 +131,7 @@ final class LivePage {
   /// Call it when somebody uses the page.
   func noteUse() {
     unusedRounds = 0
+    isUnseen = false
     countUse()
   }
 

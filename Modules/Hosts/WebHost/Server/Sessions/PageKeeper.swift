@@ -118,8 +118,8 @@ final class PageKeeper {
     guard let scene = page.page.scene, scene.isBusy, busy.updateValue(page, forKey: token) == nil else {
       return
     }
-    Task { [weak self, clock] in
-      await scene.load(atMost: Self.patience, clock: clock)
+    Task { [weak self] in
+      await scene.load(atMost: Self.patience)
       guard let self, let page = busy.removeValue(forKey: token) else { return }
       noteChange(page.page, of: page.session)
     }
@@ -132,7 +132,7 @@ final class PageKeeper {
     await withTaskGroup { group in
       for page in changed.values {
         guard let scene = page.page.scene, scene.isBusy else { continue }
-        group.addTask { [clock] in await scene.load(atMost: limit, clock: clock) }
+        group.addTask { await scene.load(atMost: limit) }
       }
     }
   }

@@ -24,7 +24,7 @@ final class PageScene {
   private var heights: [String: Int]
   private var screens: ScreenRecords
 
-  /// Which of the parts beside each other is the first on a narrow page without a script, on the screen with an address.
+  /// Which of the parts beside each other a narrow page without a script shows, on the screen with an address.
   private var column: (address: String, index: Int)?
 
   /// How long a frame is kept for the next one. Short, because most pages wait for input most of the time.
@@ -152,6 +152,9 @@ final class PageScene {
       shown: shown, state: state)
   }
 
+  /// See `PageContent.keepText`.
+  func keepText(_ isUnseen: Bool) { content.keepText(isUnseen) }
+
   /// What others have changed and this scene does not show yet.
   var unread: Set<PageTopic> { content.unread() }
 
@@ -166,24 +169,15 @@ final class PageScene {
   /// Waits until nothing is loading or the time is over, so that the first paint is complete.
   ///
   /// Gives no numbers: those of the first paint must not depend on the order of loading.
-  func load(atMost time: Duration, clock: any Clock<Duration>) async {
+  func load(atMost time: Duration) async {
     _ = frame()
     guard isBusy else { return }
-    let (ends, end) = AsyncStream.makeStream(of: Void.self)
-    let loading = Task {
-      while isBusy, ending == nil {
-        await content.root.finishTasks()
-        _ = frame()
+    await clock.wait(atMost: time) {
+      while self.isBusy, self.ending == nil {
+        await self.content.root.finishTasks()
+        _ = self.frame()
       }
-      end.yield()
     }
-    let waiting = Task {
-      try? await clock.sleep(for: time)
-      end.yield()
-    }
-    for await _ in ends { break }
-    loading.cancel()
-    waiting.cancel()
   }
 
   private func frame() -> Window.Frame {
@@ -217,7 +211,7 @@ final class PageScene {
 
   // MARK: Input
 
-  /// Puts one of the parts beside each other first, until another screen is shown.
+  /// Shows one of the parts beside each other on a narrow page, until another screen is shown.
   func chooseColumn(_ index: Int) {
     column = (address, index)
   }

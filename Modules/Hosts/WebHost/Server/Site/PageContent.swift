@@ -23,6 +23,9 @@ public struct PageContent {
   public var address: @MainActor (ViewController) -> String
   /// Called once, when a page that continues is drawn as its browser shows it. Only from then on may changes of others show.
   public var onAwake: @MainActor () -> Void = {}
+  /// Called with `true` when no browser has shown an awake page for a while, so that the app can store what nothing else has, and
+  /// with `false` when one does again.
+  public var keepText: @MainActor (Bool) -> Void = { _ in }
   /// Called once, when `root` is in its window: to restore the place of a person, for example.
   public var onShow: @MainActor (Window) -> Void
   /// Returns what encodes the present state, on any thread, for `PageRequest.state`; `nil` if the scenes have no state.
