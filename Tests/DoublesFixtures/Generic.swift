@@ -42,19 +42,9 @@ public protocol TextHolding: Holding where Item == String, Failure == Never {
 // scaffold:double
 public protocol PinnedHolding: TextHolding where Items == [String] {}
 
-public protocol Branching {
-  associatedtype Branch: Branching
-}
-
 // scaffold:double
-public protocol Growing where Root.Branch == Root {
-  associatedtype Root: Branching
-  func grow(_ root: Root) -> Root.Branch
-}
-
-// scaffold:double
-public protocol Listing<Item, Items> where Items == [Item] {
-  associatedtype Item
+public protocol Listing<Item, Items> where Items == [Item], Item.SubSequence == Item {
+  associatedtype Item: Collection
   associatedtype Items
   func list(_ item: Item) -> Items
 }

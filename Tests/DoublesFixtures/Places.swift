@@ -7,13 +7,6 @@ public enum Namespace {
   public protocol Nested {
     func inner(_ inner: Inner) -> Inner
   }
-
-  public enum Deep {
-    // scaffold:double
-    public protocol Nested {
-      func inner(_ inner: Inner, in deep: Deep.Type)
-    }
-  }
 }
 
 // scaffold:double

@@ -110,28 +110,9 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
 public typealias RecordingDecoding = DecodingDouble<Doubles.Recording>
 public typealias StubDecoding = DecodingDouble<Doubles.Stubbing>
 
-/// A double of `Growing`: `StubGrowing` or `RecordingGrowing`.
-public final class GrowingDouble<TestRole: DoubleRole, Root: Branching>: Growing, TestDouble
-where Root.Branch == Root {
-  public struct StubbedMembers: MemberList {
-    public let memberStore: MemberStore
-    public var grow: StubbedFunction<Root, Root.Branch, Never> { memberStore["grow"] }
-  }
-
-  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Growing", TestRole.self))
-  public init() {}
-  public func grow(_ root: Root) -> Root.Branch { stubbedMembers.grow.call(root) }
-}
-
-public typealias RecordingGrowing<Root: Branching> =
-  GrowingDouble<Doubles.Recording, Root>
-where Root.Branch == Root
-public typealias StubGrowing<Root: Branching> =
-  GrowingDouble<Doubles.Stubbing, Root>
-where Root.Branch == Root
-
 /// A double of `Listing`: `StubListing` or `RecordingListing`.
-public final class ListingDouble<TestRole: DoubleRole, Item>: Listing, TestDouble {
+public final class ListingDouble<TestRole: DoubleRole, Item: Collection>: Listing, TestDouble
+where Item.SubSequence == Item {
   public typealias Items = [Item]
 
   public struct StubbedMembers: MemberList {
@@ -144,8 +125,12 @@ public final class ListingDouble<TestRole: DoubleRole, Item>: Listing, TestDoubl
   public func list(_ item: Item) -> Items { stubbedMembers.list.call(item) }
 }
 
-public typealias RecordingListing<Item> = ListingDouble<Doubles.Recording, Item>
-public typealias StubListing<Item> = ListingDouble<Doubles.Stubbing, Item>
+public typealias RecordingListing<Item: Collection> =
+  ListingDouble<Doubles.Recording, Item>
+where Item.SubSequence == Item
+public typealias StubListing<Item: Collection> =
+  ListingDouble<Doubles.Stubbing, Item>
+where Item.SubSequence == Item
 
 /// A double of `NumberPairing`: `StubNumberPairing` or `RecordingNumberPairing`.
 public final class NumberPairingDouble<TestRole: DoubleRole>: NumberPairing, TestDouble {

@@ -70,28 +70,6 @@ public final class AvailableDouble<TestRole: DoubleRole>: Available, TestDouble 
 public typealias RecordingAvailable = AvailableDouble<Doubles.Recording>
 public typealias StubAvailable = AvailableDouble<Doubles.Stubbing>
 
-extension Namespace.Deep {
-  /// A double of `Nested`: `StubNested` or `RecordingNested`.
-  public final class NestedDouble<TestRole: DoubleRole>: Nested, TestDouble {
-    public struct StubbedMembers: MemberList {
-      public let memberStore: MemberStore
-      public var inner: StubbedFunction<(inner: Namespace.Inner, deep: Namespace.Deep.Type), (), Never> {
-        memberStore["inner"]
-      }
-    }
-
-    public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Nested", TestRole.self))
-    public init() {}
-
-    public func inner(_ inner: Namespace.Inner, in deep: Namespace.Deep.Type) {
-      stubbedMembers.inner.call((inner, deep))
-    }
-  }
-
-  public typealias RecordingNested = NestedDouble<Doubles.Recording>
-  public typealias StubNested = NestedDouble<Doubles.Stubbing>
-}
-
 extension Namespace {
   /// A double of `Nested`: `StubNested` or `RecordingNested`.
   public final class NestedDouble<TestRole: DoubleRole>: Nested, TestDouble {

@@ -97,7 +97,11 @@ package struct Manifest: Decodable, Sendable {
   package static func json(
     root: URL, scratch: URL? = nil, environment: [String: String?] = [:]
   ) throws -> Data {
-    try withTemporaryFolder { temporary in
+    // SwiftPM says so only sometimes.
+    guard FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) else {
+      throw ToolError("\(root.path) has no Package.swift.")
+    }
+    return try withTemporaryFolder { temporary in
       let outcome = try ChildProcess(
         [
           "swift", "package", "--package-path", root.path, "--scratch-path", (scratch ?? temporary).path,
