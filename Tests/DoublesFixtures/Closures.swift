@@ -1,5 +1,6 @@
 public typealias Completion = @Sendable (Result<Int, FetchError>) -> Void
-public typealias Visit = (Int) -> Bool
+public typealias Visit = Visiting
+public typealias Visiting = (Int) -> Bool
 
 // scaffold:double
 public protocol Calling {

@@ -11,6 +11,7 @@ public protocol Decoding: Sendable {
     _ request: Data, _ handler: (_ request: Data, _ retries: Int) async throws -> Answer
   ) async throws -> Answer
   func update<Value: Hashable>(_ value: inout Value?)
+  func visit<Value>(_ body: (Value, Value?) -> Void)
   func keep<Value>(_ make: @escaping @Sendable (Value) -> Void)
   func show(_ value: some CustomStringConvertible, all: [some Equatable])
   func any(_ value: any Hashable) -> any Hashable
@@ -40,6 +41,13 @@ public protocol TextHolding: Holding where Item == String, Failure == Never {
 
 // scaffold:double
 public protocol PinnedHolding: TextHolding where Items == [String] {}
+
+// scaffold:double
+public protocol Listing<Item, Items> where Items == [Item], Item.SubSequence == Item {
+  associatedtype Item: Collection
+  associatedtype Items
+  func list(_ item: Item) -> Items
+}
 
 public protocol Pairing<Second, First> {
   associatedtype First

@@ -13,6 +13,7 @@ public protocol Showing: AnyObject {
   nonisolated var number: Int { get }
   nonisolated func wait() async
   func each(_ body: (Int) -> Void)
+  func work<Value>(for actor: isolated (any Actor)?, _ value: Value) async -> Value
 }
 
 @MainActor
@@ -34,6 +35,7 @@ public protocol ShowingMore: Kind, Sounding, Identifiable where ID == String {
 public protocol Keeping {
   func keep(_ text: String) -> Int
   func later(_ box: Box) async -> Box
+  func nothing(_ nothing: Void)
 }
 
 // scaffold:double

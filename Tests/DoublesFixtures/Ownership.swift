@@ -8,12 +8,17 @@ public protocol Owning: ~Copyable {
   func keep(_ text: consuming String, _ other: borrowing String) -> String
   consuming func finish() -> Int
   func generic<Value: ~Copyable>(_ value: borrowing Value)
+  func opaque(_ value: consuming some ~Copyable, number: Int)
+  func spend(_ coins: consuming Coins) -> Coins
 }
 
 public struct Token: ~Copyable {
   public var number: Int
   public init(number: Int) { self.number = number }
 }
+
+public typealias Coin = Token
+public typealias Coins = Coin?
 
 public final class Box {
   public var value: Int

@@ -85,5 +85,7 @@ struct ToolSupportTests {
     #expect(throws: ToolError("“sh -c echo no: error: x >&2; exit 3” failed: no: error: x")) {
       try ChildProcess(["sh", "-c", "echo no: error: x >&2; exit 3"]).run()
     }
+    let root = URL(filePath: "/no such folder")
+    #expect(throws: ToolError("/no such folder has no Package.swift.")) { try Manifest(root: root) }
   }
 }

@@ -10,6 +10,7 @@ enum Outer {
     // scaffold:double
     protocol Deep: Sendable {
       func value() async -> Value
+      func middle() -> Middle.Type
     }
   }
 }

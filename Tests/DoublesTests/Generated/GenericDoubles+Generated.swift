@@ -38,6 +38,9 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
     public var update: StubbedMember<(any Hashable)?, (), Never, @Sendable (inout (any Hashable)?) -> Void> {
       memberStore["update"]
     }
+    public var visit: StubbedMember<(), (), Never, @Sendable ((Any, Any?) -> Void) -> Void> {
+      memberStore["visit"]
+    }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Decoding", TestRole.self))
@@ -96,10 +99,38 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
     defer { value = unerased(erasedValue as Any) }
     if stubbedMembers.update.answer(to: value) == nil { stubbedMembers.update.body(&erasedValue) }
   }
+
+  public func visit<Value>(_ body: (Value, Value?) -> Void) {
+    if stubbedMembers.visit.answer(to: ()) == nil {
+      stubbedMembers.visit.body({ body(unerased($0), unerased($1 as Any)) })
+    }
+  }
 }
 
 public typealias RecordingDecoding = DecodingDouble<Doubles.Recording>
 public typealias StubDecoding = DecodingDouble<Doubles.Stubbing>
+
+/// A double of `Listing`: `StubListing` or `RecordingListing`.
+public final class ListingDouble<TestRole: DoubleRole, Item: Collection>: Listing, TestDouble
+where Item.SubSequence == Item {
+  public typealias Items = [Item]
+
+  public struct StubbedMembers: MemberList {
+    public let memberStore: MemberStore
+    public var list: StubbedFunction<Item, Items, Never> { memberStore["list"] }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Listing", TestRole.self))
+  public init() {}
+  public func list(_ item: Item) -> Items { stubbedMembers.list.call(item) }
+}
+
+public typealias RecordingListing<Item: Collection> =
+  ListingDouble<Doubles.Recording, Item>
+where Item.SubSequence == Item
+public typealias StubListing<Item: Collection> =
+  ListingDouble<Doubles.Stubbing, Item>
+where Item.SubSequence == Item
 
 /// A double of `NumberPairing`: `StubNumberPairing` or `RecordingNumberPairing`.
 public final class NumberPairingDouble<TestRole: DoubleRole>: NumberPairing, TestDouble {

@@ -39,11 +39,13 @@ extension Outer.Middle {
   final class DeepDouble<TestRole: DoubleRole>: Deep, TestDouble {
     struct StubbedMembers: MemberList, Sendable {
       let memberStore: MemberStore
+      var middle: SharedStubbedFunction<(), Outer.Middle.Type, Never> { memberStore["middle"] }
       var value: SharedStubbedAsyncFunction<(), Value, Never> { memberStore["value"] }
     }
 
     let stubbedMembers = StubbedMembers(memberStore: MemberStore("Deep", TestRole.self))
     init() {}
+    func middle() -> Outer.Middle.Type { stubbedMembers.middle.call(()) }
     func value() async -> Value { await stubbedMembers.value.call(()) }
   }
 

@@ -10,6 +10,9 @@ public final class KeepingDouble<TestRole: DoubleRole>: Keeping, TestDouble {
     public var later: StubbedMember<Box, Box, Never, @StorageActor (Box) async -> Box> {
       memberStore["later"]
     }
+    public var nothing: StubbedMember<Void, (), Never, @StorageActor ((Void)) -> Void> {
+      memberStore["nothing"]
+    }
   }
 
   public nonisolated let stubbedMembers = StubbedMembers(memberStore: MemberStore("Keeping", TestRole.self))
@@ -23,6 +26,10 @@ public final class KeepingDouble<TestRole: DoubleRole>: Keeping, TestDouble {
   public func later(_ box: Box) async -> Box {
     if let answer = stubbedMembers.later.answer(to: box) { return answer }
     return await stubbedMembers.later.body(box)
+  }
+
+  public func nothing(_ nothing: Void) {
+    if stubbedMembers.nothing.answer(to: nothing) == nil { stubbedMembers.nothing.body(nothing) }
   }
 }
 
@@ -81,6 +88,9 @@ public final class ShowingDouble<TestRole: DoubleRole>: Showing, TestDouble {
     public var title: MainActorStubbedFunction<(), String, Never> { memberStore["title"] }
     public var setTitle: MainActorStubbedFunction<String, (), Never> { memberStore["setTitle"] }
     public var wait: SharedStubbedAsyncFunction<(), (), Never> { memberStore["wait"] }
+    public var work: SharedStubbedAsyncFunction<(actor: (any Actor)?, value: Any), Any, Never> {
+      memberStore["work"]
+    }
   }
 
   public nonisolated let stubbedMembers = StubbedMembers(memberStore: MemberStore("Showing", TestRole.self))
@@ -104,6 +114,10 @@ public final class ShowingDouble<TestRole: DoubleRole>: Showing, TestDouble {
   }
 
   public nonisolated func wait() async { await stubbedMembers.wait.call(()) }
+
+  public func work<Value>(for actor: isolated (any Actor)?, _ value: Value) async -> Value {
+    await unerased(stubbedMembers.work.call((actor, value)))
+  }
 }
 
 public typealias RecordingShowing = ShowingDouble<Doubles.Recording>

@@ -15,8 +15,12 @@ public final class OwningDouble<TestRole: DoubleRole>: Owning, TestDouble {
     { memberStore["keep"] }
     public var look: StubbedMember<(), Int, Never, (borrowing Token) -> Int> { memberStore["look"] }
     public var make: StubbedMember<(), Token, any Error, () throws -> Token> { memberStore[unique: "make"] }
+    public var opaque: StubbedMember<Int, (), Never, (Int) -> Void> { memberStore["opaque"] }
     public var outcome: StubbedMember<(), Result<Token, FetchError>, Never, () -> Result<Token, FetchError>> {
       memberStore[unique: "outcome"]
+    }
+    public var spend: StubbedMember<(), Coins, Never, (consuming Coins) -> Coins> {
+      memberStore[unique: "spend"]
     }
     public var take: StubbedMember<(), (), Never, (consuming Token) -> Void> { memberStore["take"] }
   }
@@ -49,9 +53,18 @@ public final class OwningDouble<TestRole: DoubleRole>: Owning, TestDouble {
     return try stubbedMembers.make.body()
   }
 
+  public func opaque(_ value: consuming some ~Copyable, number: Int) {
+    if stubbedMembers.opaque.answer(to: number) == nil { stubbedMembers.opaque.body(number) }
+  }
+
   public func outcome() -> Result<Token, FetchError> {
     if let answer = stubbedMembers.outcome.answer(to: ()) { return answer }
     return stubbedMembers.outcome.body()
+  }
+
+  public func spend(_ coins: consuming Coins) -> Coins {
+    if let answer = stubbedMembers.spend.answer(to: ()) { return answer }
+    return stubbedMembers.spend.body(coins)
   }
 
   public func take(_ token: consuming Token) {

@@ -39,6 +39,7 @@ public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {
     public var `self`: StubbedFunction<(), Int, Never> { memberStore["self"] }
     public var `switch`: StubbedFunction<(), Int, Never> { memberStore["switch"] }
     public var setSwitch: StubbedFunction<Int, (), Never> { memberStore["setSwitch"] }
+    public var member: StubbedFunction<Int, (), Never> { memberStore["member"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Keywords", TestRole.self))
@@ -66,6 +67,8 @@ public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {
       stubbedMembers.setSwitch.call(newValue)
     }
   }
+
+  public func `😀`(_ argument1: Int) { stubbedMembers.member.call(argument1) }
 }
 
 public typealias RecordingKeywords = KeywordsDouble<Doubles.Recording>

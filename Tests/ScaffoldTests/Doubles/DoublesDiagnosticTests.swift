@@ -187,9 +187,12 @@ import Testing
       public protocol Good {}
       // scaffold:double
       public protocol Bad: Unknown {}
+      // scaffold:double
+      public protocol Good { func inAnotherBranchOfAnIf() }
       """)
     #expect(made.files.map(\.path) == ["Doubles/GoodDoubles+Generated.swift"])
-    #expect(made.diagnostics.map(\.line) == [4])
+    #expect(made.diagnostics.map(\.line) == [4, 6])
+    #expect(made.diagnostics.last?.reason.contains("their file would have the name of another") == true)
   }
 
   @Test func classesThatInheritFromEachOtherAreReadOnce() {

@@ -108,8 +108,25 @@ import Testing
     let file = try #require(made.files.first)
     #expect(
       file.contents.hasPrefix(
-        "public import Base\npublic import Core\npublic import Doubles\npublic import Foundation\n"))
+        "import Base\npublic import Core\npublic import Doubles\npublic import Foundation\n"))
     #expect(file.sources == ["Base/Source.swift", "Core/Source.swift"])
+  }
+
+  /// Swift warns of a public import that is not needed, and refuses a private one of a superclass or an alias's type.
+  @Test(
+    arguments: [
+      ("Base { func own() }", false), ("Layer {}", true), ("AnyObject { func own(_ item: Item) }", true),
+    ])
+  func anotherModuleIsImportedAsTheDoubleUsesIt(inherited: String, isPublic: Bool) throws {
+    let made = generate([
+      ("Base", "public protocol Base {}\nopen class Layer { public init() {} }\npublic struct Value {}"),
+      (
+        "Core",
+        "public import Base\npublic typealias Item = Value\n// scaffold:double\npublic protocol P: \(inherited)"
+      ),
+    ])
+    let text = try #require(made.files.first, "\(made.diagnostics)").contents
+    #expect(text.hasPrefix(isPublic ? "public import Base\n" : "import Base\n"))
   }
 
   @Test func twoProtocolsOfOneNameAreToldApartByTheirModules() {

@@ -86,6 +86,15 @@ struct FeatureScaffoldTests {
     expectError(reason) { _ = try feature("Lighthouse", fields) }
   }
 
+  /// Translations are compared with their pages, figure by figure.
+  @Test func chineseNameHasTheDigitsOfTheEnglishOne() throws {
+    let feature = try FeatureDescription(
+      name: try FeatureName("Top10"), fields: try Field.list("title:String"), chineseName: "排行榜")
+    expectError("“排行榜” needs the digits of the plural “top10s”") {
+      _ = try FeatureScaffold(feature).artifacts(in: disk)
+    }
+  }
+
   /// A list in a scene is of one user, in every layer; without one, nothing names a user.
   @Test func aListInASceneIsOfItsUser() throws {
     for hosts in [[], ["UserScene"]] {

@@ -33,7 +33,9 @@ struct RuleTests {
   /// It can behave well in tests alone.
   @Test(arguments: [
     "#if DEBUG\n  revert()\n#endif", "#if os(Linux) && !DEBUG\n#else\nrevert()\n#endif",
-    "if CommandLine.arguments.count > 1 { revert() }", "let names = ProcessInfo.processInfo.environment",
+    "if CommandLine.arguments.count > 1 { revert() }", "#if canImport(Testing)\n  revert()\n#endif",
+    "assert({ isTested = true; return true }())", "if NSClassFromString(name) != nil { revert() }",
+    "let names = ProcessInfo.processInfo.environment",
   ])
   func layerThatAsksWhetherItIsTested(text: String) {
     #expect(found(LayerImports(), "MVC/File.swift", "// DEBUG\n\(text)").map(\.line) == [2])
@@ -71,6 +73,7 @@ struct RuleTests {
     "@MainActor protocol BlogListDisplay: AnyObject {", "struct BlogListModel {", "enum BlogListMessage {",
     "enum BlogListEffect: Equatable {", "nonisolated final class BlogListPresenter {",
     "@available(macOS 15, *) final class BlogListPresenter {}", "final class\nBlogListPresenter {",
+    "final class `BlogListPresenter` {",
   ])
   func logicOutsideItsFolder(line: String) {
     for file in ["MVP/File.swift", "MVP/View/File.swift"] {
@@ -86,6 +89,7 @@ struct RuleTests {
     }
     #expect(found(ContextPlace(), "MVP/BlogFactories.swift", line).isEmpty)
     #expect(found(ContextPlace(), "MVP/Logic/File.swift", "  // context: none").isEmpty)
+    #expect(found(ContextPlace(), "MVP/File.swift", "typealias Everything = BlogList.Context").count == 1)
   }
 
   @Test(arguments: [
@@ -93,7 +97,7 @@ struct RuleTests {
     "  title = title.isEmpty ? \"Untitled\" : \"\\(title)\"", "  text = \"\\(count) likes\"",
     "  text = \"\\(of(\"Blog\"))\"", "  showToast(\"a\\n b\") // why", "  text = \"\"\"",
     "  formatter = .english", "  precondition(true); label.text = \"Undo\"",
-    "  text = DraftFormatter.simplifiedChinese.undo",
+    "  text = DraftFormatter.simplifiedChinese.undo", "  text = \"\\u{55}ndo\"", "  text = \"a\\u{20}b\"",
   ])
   func textOutsideTheFormatter(line: String) {
     for file in ["MVC/File.swift", "MVVM/Logic/File.swift", "MVP/View/File.swift", "Views/File.swift"] {
@@ -112,7 +116,8 @@ struct RuleTests {
     "if type(of: x) == BlogItemPresenter.self {", "unsafeBitCast(x, to: BlogListViewModel.self)",
     "x as? (View & BlogItemDisplay)", "Mirror(reflecting: x)", "x as? [Int: BlogListPresenter]",
     "if case (is BlogItemPresenter, _) = pair {", "x as? (Int, any BlogItemDisplay)",
-    "x as? (Int) -> DraftStore", "typealias Rows = [Int: BlogListViewModel]", "type(\n  of: x)",
+    "x as? (Int) -> DraftStore", "Swift.type(of: x)", "Unmanaged<BlogItemPresenter>.fromOpaque(x)",
+    "typealias Rows = [Int: BlogListViewModel]", "type(\n  of: x)",
     "type (of: x)",
     "x as? Result<Int, BlogItemPresenter>", "(x)as?DraftStore", "x as? (\n  id: Int, of: DraftStore\n)",
   ])
@@ -139,7 +144,9 @@ struct RuleTests {
       (ItemsPostNothing(), "button.image = isDone ? .post : .heart"),
       (ItemsPostNothing(), "self.post = view.posts"),
       (PostsNameTheSender(), "self.post = post"), (Casts(), "image.isMirrored = true"),
-      (Casts(), "subtype(of: x)"), (Casts(), "f(x as? Row, presenter: BlogItemPresenter())"),
+      (Casts(), "subtype(of: x)"), (Casts(), "formatter.type(of: x)"),
+      (TextPlace(), "text = \"\\u{2026}\\n\""),
+      (Casts(), "f(x as? Row, presenter: BlogItemPresenter())"),
       (Casts(), "save(draft, as: DraftStore.self)"), (Casts(), "x is Row ? y : DraftStore()"),
       (PostsNameTheSender(), "environment.changes\n  .post(\n    blog, from: self)"),
       (OwnNames(), "private let help = \"\"\"\nfunc help() {}\n\"\"\""),
@@ -162,6 +169,10 @@ struct RuleTests {
     let text = "func send() {\n  environment.changes.post(blog, from: self)\n}"
     #expect(found(ItemsPostNothing(), "MVC/BlogItemController.swift", text).map(\.line) == [2])
     #expect(found(ItemsPostNothing(), "MVC/BlogListController.swift", text).isEmpty)
+    for type in ["final class BlogItemPresenter", "extension BlogItemPresenter"] {
+      let moved = "\(type) {\n\(text)\n}"
+      #expect(found(ItemsPostNothing(), "MVP/Logic/BlogRow.swift", moved).map(\.line) == [3])
+    }
     for passed in [
       "environment.changes.post", "changes.post(_:from:)", "environment.publications.post",
       "environment.changes\n  .post", "changes.post (_:from:)", "changes?\n  .post",
@@ -177,6 +188,10 @@ struct RuleTests {
     #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", text).map(\.line) == [2])
     let divided = text.replacing("s.post(", with: "s\n    .post (")
     #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", divided).map(\.line) == [2])
+    for sender in ["nil", "other"] {
+      let other = text.replacing("post(blog)", with: "post(blog, from: \(sender))")
+      #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", other).map(\.line) == [2])
+    }
     let mended = text.replacing("post(blog)", with: "post(blog, from: self)")
     #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", mended).isEmpty)
   }
@@ -193,7 +208,8 @@ struct RuleTests {
     "  let guess = Mutex(0)", "  AsyncStream { continue }",
     "  model.openedAt = Date.init()", "  let opened = Foundation.Date()", "  let opened: Date = .init()",
     "  if drand48() < 0.5 { return [] }",
-    "  let start = clock_gettime(0, &t)",
+    "  let start = clock_gettime(0, &t)", "  typealias Moment = Date", "  let make = moments.map(Date.init)",
+    "  let lock = NSLock()", "  let guess = lrand48()", "  sleep(1)", "  OperationQueue.main.addOperation {}",
   ])
   func impureLogicBesideAnUpdateFunction(line: String) {
     let update = "mutating func update(_ message: BlogMessage) -> [BlogEffect] {"
@@ -256,6 +272,9 @@ struct RuleTests {
   /// Types beside a view model that has a `Row`.
   @Test(arguments: [
     ("struct Row {\n  let blog: Blog\n}", [5]), ("enum Row {\n  case shown(of: Blog)\n}", [5]),
+    ("enum Row {\n  case hidden, shown(Blog)\n}", [5]), ("enum Row {\n  case shown(Blog), hidden\n}", [5]),
+    ("enum Row {\n  case hidden(Int), shown(String)\n}", []),
+    ("struct Row {\n  let inner: Inner\n  struct Inner {\n    let blog: Blog\n  }\n}", [7]),
     ("struct Row {\n  var inner: [Inner]\n}\nstruct Inner {\n  let blog: Blog\n}", [8]),
     ("struct Row {\n  private let blog: Blog\n  let text: String\n}", []),
     ("enum Row {\n  case shown(id: Int, String)\n  case hidden\n}", []),
@@ -288,7 +307,8 @@ struct RuleTests {
     ),
     ("extension Swift\n  .String { /* == */ static func a() {} }", 1), ("extension [Int] { func a() {} }", 1),
     ("extension [String: Int] { private func a() {} }", 0), ("extension [Int]: Sample {}", 1),
-    ("public let expected = true", 1), ("private let expected = true", 0),
+    ("public actor Task {}", 1), ("enum `String` {}", 1), ("public let expected = true", 1),
+    ("private let expected = true", 0),
     ("@MainActor var count: Int { 0 }", 1),
     ("extension Optional where Wrapped == String { func a() {} }", 1), ("infix operator ==", 1),
     ("struct Post {}\nextension Post? { func a() {} }", 1), ("public macro expect() = a()", 1),
@@ -338,7 +358,8 @@ struct RuleTests {
       #expect(count("MVVM/\(name).swift", text, beside: others) == expected)
     }
     for text in [
-      "final class Detail: ViewController {", "final class Detail<A>\n  : ViewKit.ViewController {}",
+      "final class Detail: ViewController {", "final class Detail: Page, @MainActor ViewController {",
+      "typealias Base = ViewController", "final class Detail<A>\n  : ViewKit.ViewController {}",
     ] {
       #expect(count("MVVM/Detail.swift", text) == 1, "\(text)")
     }

@@ -1,4 +1,4 @@
-/// A statement, or the head of a declaration, without comments and without the text of its literals.
+/// A statement, or the head of a declaration, without comments, backquotes and the text of its literals.
 package struct Statement: Sendable {
   struct Literal: Sendable {
     let text: String
@@ -17,14 +17,14 @@ package struct Statement: Sendable {
 }
 
 extension String {
-  /// The names and single signs of code, without spaces. A name in backquotes is the same name.
+  /// The names and single signs of code, without spaces.
   var tokens: [Substring] {
     var tokens: [Substring] = []
     var rest = self[...]
     while !rest.isEmpty {
       let name = rest.prefix(while: \.isOfName)
       let token = name.isEmpty ? rest.prefix(1) : name
-      if token != " ", token != "`" { tokens.append(token) }
+      if token != " " { tokens.append(token) }
       rest = rest[token.endIndex...]
     }
     return tokens
@@ -135,7 +135,7 @@ struct CodeScanner {
       }
       if source[index] == "\\", !isString || isNext("\\" + signs) {
         index += isString ? 1 + hashes : 1
-        if isString, isNext("(") { takeInterpolation() } else { index += 1 }
+        if isString, isNext("(") { takeInterpolation() } else { literal.unicodeScalars += takeEscape() }
       } else {
         literal.unicodeScalars.append(source[index])
         index += 1
@@ -145,6 +145,18 @@ struct CodeScanner {
     if isNext(end) { index += end.count }
     add("\"")
     if isString { literals.append(.init(text: literal, line: number, isLong: isLong)) }
+  }
+
+  /// Returns the letter of `u{4A}`. All other escapes are no letters.
+  private mutating func takeEscape() -> [Unicode.Scalar] {
+    let isLetter = isNext("u{")
+    index += 1
+    guard isLetter else { return [] }
+    let digits = source[(index + 1)...].prefix { $0.properties.isASCIIHexDigit }
+    index = min(digits.endIndex + 1, source.count)
+    return UInt32(String(String.UnicodeScalarView(digits)), radix: 16).flatMap(Unicode.Scalar.init).map {
+      [$0]
+    } ?? []
   }
 
   private mutating func takeInterpolation() {
@@ -163,6 +175,8 @@ struct CodeScanner {
 
   private mutating func add(_ scalar: Unicode.Scalar) {
     if scalar == "\n" { endLine() } else if scalar != "\r" { line.append(scalar) }
+    // A name in backquotes is the same name.
+    if scalar == "`" { return }
     // To look up the properties of a letter is slow.
     if scalar.value <= 32 || scalar.value > 127 && scalar.properties.isWhitespace {
       hasGap = true

@@ -52,7 +52,7 @@ package struct SourceFile: Sendable {
       index == 0 || words[0].hasPrefix("@") || accessLevels.contains(words[0])
     else { return nil }
     let name = kinds.contains(words[index + 1]) ? words.dropFirst(index + 2).first : words[index + 1]
-    return name?.split { $0 == "." || $0 == "`" }.first.map(String.init)
+    return name?.split(separator: ".").first.map(String.init)
   }
 
   private static let accessLevels: Set<Substring> = [

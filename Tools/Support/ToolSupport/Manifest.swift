@@ -104,7 +104,12 @@ package struct Manifest: Decodable, Sendable {
           "dump-package",
         ], environment: environment.merging(["ONLY": nil, "TEST_MODULES": nil]) { $1 }
       ).capture()
-      guard outcome.succeeded else { throw ToolError("The manifest can't be read: \(outcome.errors)") }
+      guard outcome.succeeded else {
+        // SwiftPM says so only sometimes.
+        let exists = FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path)
+        throw ToolError(
+          exists ? "The manifest can't be read: \(outcome.errors)" : "\(root.path) has no Package.swift.")
+      }
       return outcome.output
     }
   }

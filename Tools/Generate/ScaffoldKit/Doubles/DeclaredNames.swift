@@ -70,9 +70,10 @@ struct DeclaredNames: Sendable {
       }
       guard Self.letters.contains(Int(byte)),
         let kind = Self.keywords[Array(bytes[start..<position])],
-        position < bytes.count, bytes[position] == UInt8(ascii: " ")
+        position < bytes.count, Self.isSpace(bytes[position])
       else { continue }
-      let nameStart = position + 1
+      var nameStart = position + 1
+      while nameStart < bytes.count, Self.isSpace(bytes[nameStart]) { nameStart += 1 }
       var nameEnd = nameStart
       while nameEnd < bytes.count, Self.isWord(bytes[nameEnd]) { nameEnd += 1 }
       guard nameEnd > nameStart else { continue }
@@ -117,6 +118,8 @@ struct DeclaredNames: Sendable {
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     return String(text.reversed().drop(while: \.isWhitespace).reversed())
   }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
 
   static func isWord(_ byte: UInt8) -> Bool {
     (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x41 && byte <= 0x5A) || (byte >= 0x30 && byte <= 0x39)

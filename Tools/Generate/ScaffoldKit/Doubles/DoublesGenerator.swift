@@ -44,13 +44,22 @@ public struct DoublesGenerator: Sendable {
         return DoublePlan(declaration: declaration, folder: folder, module: module)
       }
     }
-    let results = inParallel(DoublePlan.withDistinctNames(plans)) { plan in
+    var diagnostics = Set(work.flatMap { index.errors(in: $0) })
+    var known: Set<String> = []
+    let distinct = plans.filter { plan in
+      let declaration = plan.declaration
+      if known.insert("\(declaration.source.module) \(plan.path)").inserted { return true }
+      let reason = "their file would have the name of another protocol's"
+      diagnostics.insert(
+        SourceDiagnostic(noDoubles: reason, file: declaration.source.path, line: declaration.line))
+      return false
+    }
+    let results = inParallel(DoublePlan.withDistinctNames(distinct)) { plan in
       [Result { () throws(Refusal) in try DoubleFile(of: plan, index: index).file }]
         + (plan.declaration.isProgrammed
           ? [Result { () throws(Refusal) in try ProgrammedFile(of: plan, index: index).file }] : [])
     }
     var files: [GeneratedFile] = []
-    var diagnostics = Set(work.flatMap { index.errors(in: $0) })
     for result in results {
       do throws(Refusal) { files.append(try result.get()) } catch {
         diagnostics.formUnion(error.diagnostics)

@@ -16,11 +16,14 @@ struct GenericSignature {
     }
     var open = names
     func isClosed(_ text: String) -> Bool { !Self.words(text).contains { open.contains($0) } }
-    // A primary associated type stays a parameter, so that `any P<Item>` can name it, unless its type is fixed.
+    // A primary associated type stays a parameter, so that `any P<Item>` can name it, unless its type is fixed or is made
+    // of other parameters.
     let primary = Set(resolved.associatedTypes.filter(\.isPrimary).map(\.name))
     func canBeAlias(_ name: String, of type: String) -> Bool {
       names.contains(name) && aliases[name] == nil && aliases[type] != name
-        && (!primary.contains(name) || isClosed(type))
+        && !Self.words(type).contains(name)
+        && (!primary.contains(name) || isClosed(type) || !type.contains(".")
+          || !type.utf8.allSatisfy { DeclaredNames.isWord($0) || $0 == UInt8(ascii: ".") })
     }
     let equalities = resolved.constraints.filter { $0.relation == .equals }
     let certain = equalities.filter { isClosed($0.left) || isClosed($0.right) }

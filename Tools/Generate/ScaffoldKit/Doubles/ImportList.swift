@@ -6,7 +6,7 @@ struct ImportList {
     plan: DoublePlan, resolved: ResolvedProtocol, access: Access, index: SourceIndex,
     runtime: String = "Doubles"
   ) {
-    let names = resolved.mentionedNames
+    let names = resolved.mentionedNames(in: index)
     let declarations = resolved.declarations.filter { $0.source.path != StandardProtocols.source.path }
     // A name in lower case is a C type, even if a source declares it for a system that lacks it.
     let unknown = names.contains { name in
@@ -38,9 +38,10 @@ struct ImportList {
       }
     }
     for module in Set(declarations.map(\.source.module)) where module != plan.module {
-      // A conformance of a public type counts as public use of the module; one of a package type does not.
+      // A public type's conformance counts as public use of its protocol's module; a package type's does not.
+      let isOwn = access == .public && module == plan.declaration.source.module
       let isMentioned = names.contains { index.modules(declaring: $0).contains(module) }
-      add(ImportedModule(path: module), isVisible: access == .public || isMentioned)
+      add(ImportedModule(path: module), isVisible: isOwn || isMentioned)
     }
     if resolved.superclassName == "NSObject" { add(ImportedModule(path: "Foundation"), isVisible: true) }
     add(ImportedModule(path: runtime), isVisible: true)
@@ -71,9 +72,9 @@ struct ImportList {
 }
 
 extension ResolvedProtocol {
-  /// All names in the types of the protocol's members.
-  var mentionedNames: Set<String> {
-    var texts: [String] = []
+  /// All names in the types of the protocol's members, and in those that their type aliases stand for.
+  func mentionedNames(in index: SourceIndex) -> Set<String> {
+    var texts = superclassName.map { [$0] } ?? []
     for (requirement, _) in requirements {
       texts.append(requirement.result)
       texts += requirement.genericParameters
@@ -83,16 +84,22 @@ extension ResolvedProtocol {
     }
     for type in associatedTypes { texts += type.conformances }
     texts += constraints.map(\.text)
+    let own = Set(associatedTypes.map(\.name)).union(requirements.flatMap(\.requirement.generics))
     var names: Set<String> = []
-    for text in texts {
+    while let text = texts.popLast() {
+      // Members of generic parameters are no types that a module declares.
+      var isOwn = false
       for word in text.utf8.split(whereSeparator: { !DeclaredNames.isWord($0) }) {
         guard let first = word.first else { continue }
         let name = String(Substring(word))
-        if first >= 0x41 && first <= 0x5A || Self.isTypeOfC(name, word, in: text) { names.insert(name) }
+        let isMember = text.utf8[..<word.startIndex].last == UInt8(ascii: ".")
+        isOwn = isOwn && isMember || own.contains(name)
+        let isType = first >= 0x41 && first <= 0x5A || Self.isTypeOfC(name, word, in: text)
+        guard isType, !isOwn else { continue }
+        if names.insert(name).inserted { texts += index.target(ofAlias: name).map { [$0] } ?? [] }
       }
     }
-    let own = Set(associatedTypes.map(\.name)).union(requirements.flatMap(\.requirement.generics))
-    return names.subtracting(own)
+    return names
   }
 
   /// Whether a name in lower case is that of a type, such as `sockaddr`, and not a keyword or a label.
@@ -124,6 +131,6 @@ enum StandardNames {
 
   static func contain(_ name: String) -> Bool {
     ImportedTypes.owner(of: name) == "Swift" || others.contains(name)
-      || StandardProtocols.unstorable.contains(name)
+      || StandardProtocols.unstorable.subtracting(["Atomic", "Mutex"]).contains(name)
   }
 }

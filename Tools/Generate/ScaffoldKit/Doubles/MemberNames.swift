@@ -61,8 +61,9 @@ struct MemberNames {
     }
     if !requirement.isOperator {
       let name = unescaped(requirement.name)
-      if name.first?.isNumber == true { return "member" + name }
-      return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name : words(name).firstLowercased
+      let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      let word = isPlain ? name : words(name).firstLowercased
+      return ["", "_"].contains(word) || word.first?.isNumber == true ? "member" + word : word
     }
     if let known = operators[requirement.name] { return known }
     return "operator" + requirement.name.unicodeScalars.map { scalars[$0] ?? String($0.value) }.joined()

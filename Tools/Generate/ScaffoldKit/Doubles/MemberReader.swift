@@ -167,6 +167,8 @@ struct MemberReader {
         reader.read(
           parameter, number: number, isRethrowing: isRethrowing, isSubscript: isSubscript))
     }
+    // It belongs to the actor that the caller passes.
+    if result.hasIsolatedParameter { result.isolation = .nonisolated }
     if takesFailure {
       result.genericParameters.append("\(rethrownFailure): \(isFree("Error") ? "" : "Swift.")Error")
       result.generics.append(rethrownFailure)

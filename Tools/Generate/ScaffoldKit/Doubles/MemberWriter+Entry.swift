@@ -66,7 +66,8 @@ extension MemberWriter {
       if isAsync { type += "nonisolated(nonsending) " }
       if double.resolved.isShared { type += "@Sendable " }
     }
-    type += "(" + parameters.joined(separator: ", ") + ")"
+    // Swift warns of (Void).
+    type += parameters == ["Void"] ? "((Void))" : "(" + parameters.joined(separator: ", ") + ")"
     if value == nil {
       var effects = requirement.effects
       if effects.isThrowing, !isTyped { effects.throwing = .any }

@@ -39,7 +39,7 @@ struct MemberWriter {
     }
     result += double.accessText
     if isolation == .nonisolated, double.resolved.isActor || double.resolved.globalActor != nil,
-      !requirementIsStaticOnActor
+      !requirement.hasIsolatedParameter, !(requirement.isStatic && double.resolved.isActor)
     {
       result += "nonisolated "
     }
@@ -48,8 +48,6 @@ struct MemberWriter {
     if let fixity = requirement.fixity { result += fixity + " " }
     return result
   }
-
-  private var requirementIsStaticOnActor: Bool { requirement.isStatic && double.resolved.isActor }
 
   private var genericClause: String {
     requirement.genericParameters.isEmpty ? "" : "<\(requirement.genericParameters.joined(separator: ", "))>"

@@ -53,8 +53,9 @@ extension ParameterReader {
           })
         else { return nil }
         isPlain = false
-        parameterTypes.append(erased(shape.base))
-        arguments.append("unerased($\(number))")
+        let type = erased(shape.base)
+        parameterTypes.append(type)
+        arguments.append("unerased($\(number)\(type.hasSuffix("?") ? " as Any" : ""))")
       } else {
         guard shape.specifiers.isDisjoint(with: ["inout"]) else { return nil }
         parameterTypes.append(types.text(parameter.type))

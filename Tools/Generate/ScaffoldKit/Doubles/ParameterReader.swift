@@ -108,7 +108,8 @@ struct ParameterReader {
     let isLent =
       names.contains { StandardProtocols.unstorable.contains($0) && index.kinds(of: $0).isEmpty }
       || names.contains { index.kinds(of: $0).contains(.unstorable) }
-    guard names.allSatisfy({ !generics.uncopyable.contains($0) }) else { return }
+    let isSuppressed = shape.base.tokens(viewMode: .sourceAccurate).contains { $0.text == "~" }
+    guard !isSuppressed, names.allSatisfy({ !generics.uncopyable.contains($0) }) else { return }
     let isErased = types.mentions(shape.base, generics.names) || isOpaque(shape.base)
     let type = isErased ? erased(shape.base) : types.text(shape.base)
     let ownership = shape.specifiers.first { ["borrowing", "consuming", "__owned", "__shared"].contains($0) }

@@ -31,7 +31,7 @@ struct ProgrammedFile {
     (self.element, self.failure) = (element, failure)
   }
 
-  private var className: String { "\(plan.declaration.name)Requests" }
+  private var className: String { "\(plan.baseName)Requests" }
   private var variable: String { element.firstLowercased }
   /// The property with the data: `blogs`, by the request for one element, else by the first page.
   private var data: String {

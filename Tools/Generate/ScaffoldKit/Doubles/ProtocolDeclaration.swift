@@ -136,6 +136,7 @@ struct Requirement: Sendable {
   var conditions: [Condition] = []
 
   var isVoid: Bool { result == "()" }
+  var hasIsolatedParameter: Bool { parameters.contains { $0.declaredType.hasPrefix("isolated ") } }
 
   /// The result type in a declaration. A protocol's `!` needs a `!`, because `?` does not match it.
   var declaredResult: String { isResultUnwrapped ? unwrapped(result) : result }

@@ -39,7 +39,20 @@ final class SourceIndex: Sendable {
 
   func hasModule(_ name: String) -> Bool { modules.contains(name) }
 
-  func kinds(of name: String) -> DeclaredNames.Kinds { names.kinds(of: name) }
+  /// An alias has what matters of the types that it stands for.
+  func kinds(of name: String, aliasedBy aliases: Set<String> = []) -> DeclaredNames.Kinds {
+    var kinds = names.kinds(of: name)
+    guard kinds.contains(.typealias), !aliases.contains(name) else { return kinds }
+    for target in names.targets(ofAlias: name) {
+      let path = target.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
+      let base = String(path.split(separator: ".").last ?? "")
+      let known = self.kinds(of: base, aliasedBy: aliases.union([name]))
+      if known.isEmpty && StandardProtocols.unstorable.contains(base) { kinds.insert(.unstorable) }
+      kinds.formUnion(
+        known.intersection(target.hasSuffix("?") ? .unstorable : [.functionAlias, .unstorable]))
+    }
+    return kinds
+  }
 
   /// The type of an alias; `nil` if several types have this alias.
   func target(ofAlias name: String) -> String? {

@@ -22,6 +22,8 @@ struct SourceReader {
     var access = Access.public
     /// The access level of a protocol without a modifier: `public` inside a public extension.
     var implied = Access.internal
+    /// The full names of the types beside the innermost enclosing one, which its extensions do not see.
+    var outer: [String: String] = [:]
   }
 
   func read() -> [ProtocolDeclaration] {
@@ -56,7 +58,15 @@ struct SourceReader {
         inner.enclosing.append(named.name.text)
         inner.access = min(inner.access, explicitAccess(of: group.modifiers) ?? surroundings.implied)
       }
-      for member in group.memberBlock.members { visit(Syntax(member.decl), inner, &found) }
+      let members = group.memberBlock.members
+      let names = members.compactMap { $0.decl.asProtocol((any NamedDeclSyntax).self)?.name.text }
+      for member in members {
+        var surroundings = inner
+        if member.decl.isProtocol((any DeclGroupSyntax).self), !member.decl.is(ProtocolDeclSyntax.self) {
+          for name in names { surroundings.outer[name] = (inner.enclosing + [name]).joined(separator: ".") }
+        }
+        visit(Syntax(member.decl), surroundings, &found)
+      }
     }
   }
 
@@ -69,6 +79,7 @@ struct SourceReader {
     result.access = min(surroundings.access, explicitAccess(of: node.modifiers) ?? surroundings.implied)
     result.enclosing = surroundings.enclosing
     result.conditions = surroundings.conditions
+    result.typealiases = surroundings.outer
     let refusals = Refusals(file: source.path, converter: converter)
     if node.name.text.hasPrefix("`") { refusals.add(node, "the name of \(node.name.text) needs backticks") }
     for case .attribute(let attribute) in node.attributes {

@@ -71,6 +71,12 @@ public struct FeatureScaffold: Sendable {
       amongRowsWith: "| a feature: ")
     var chinesePage = try MarkdownSource("docs/README.zh-Hans.md", in: files)
     let chineseName = feature.chineseName.replacing("|", with: "/")
+    func figures(_ text: String) -> String { text.filter { ("0"..."9").contains($0) } }
+    guard figures(chineseName) == figures(name.pluralWords) else {
+      throw .badInput(
+        "The Chinese name “\(chineseName)” needs the digits of the plural “\(name.pluralWords)”: pages are compared."
+      )
+    }
     try chinesePage.addRow(
       "| [Modules/Features/\(name.type)](../Modules/Features/\(name.type)/README.md) | 功能：\(chineseName) |",
       amongRowsWith: "| 功能：")

@@ -24,7 +24,7 @@ package struct LayerImports: ImportRule {
     ["Core", "Interface", "Views"], ["Composition", "Essentials", "ViewKit"]
   )
 
-  private static let testLibraries: Set = ["Testing", "XCTest"]
+  private static let testLibraries: Set<Substring> = ["Testing", "XCTest"]
 
   package func files(in project: Project) -> [SourceFile] {
     project.files.filter { project.layer(of: $0.target) != nil }
@@ -32,7 +32,9 @@ package struct LayerImports: ImportRule {
 
   /// What shows how a program was built or started.
   private static let surroundings: Set<Substring> = [
-    "CommandLine", "DEBUG", "ProcessInfo", "_isDebugAssertConfiguration", "getenv",
+    "Bundle", "CommandLine", "DEBUG", "NSClassFromString", "ProcessInfo", "_isDebugAssertConfiguration",
+    "assert",
+    "dlsym", "environ", "getenv", "program_invocation_name", "secure_getenv",
   ]
 
   package func violations(in project: Project) -> [Violation] {
@@ -41,8 +43,11 @@ package struct LayerImports: ImportRule {
       guard let layer = project.layer(of: file.target), layer.name != "Testing" else { return imports }
       return imports
         + violations(file) { statement in
+          // `#if canImport(Testing)` is no import.
           let words = statement.text.tokens
-          return words.first(where: Self.surroundings.contains).map {
+          let asked =
+            words.contains("canImport") ? Self.surroundings.union(Self.testLibraries) : Self.surroundings
+          return words.first(where: asked.contains).map {
             "\(Self.description(of: layer)) may not use \($0): it behaves the same in tests."
           }
         }
@@ -53,7 +58,7 @@ package struct LayerImports: ImportRule {
     guard let layer = project.layer(of: file.target) else { return nil }
     if DeclaredImports.toolchain.contains(module) {
       // A product that knows whether it is tested can behave well in tests alone.
-      return Self.testLibraries.contains(module) && layer.name != "Testing"
+      return Self.testLibraries.contains(Substring(module)) && layer.name != "Testing"
         ? "\(Self.description(of: layer)) may not import \(module): it is for tests." : nil
     }
     let (own, shared) = Self.allowed[layer.name] ?? Self.implementation

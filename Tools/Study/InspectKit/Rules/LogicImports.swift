@@ -98,6 +98,9 @@ package struct ViewPlace: StatementRule {
         if let extended, !carriesOutEffects {
           return "The extension of \(extended.1) belongs into the folder View."
         }
+        if let alias = statement.alias, alias.type.contains(#/Controller\b/#) {
+          return "The alias \(alias.name) of a controller belongs into the folder View."
+        }
         return fault(in: statement.text, of: file)
       }
     }
@@ -105,7 +108,7 @@ package struct ViewPlace: StatementRule {
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
     guard let type = LogicPlace.declaredType(statement),
-      type.hasSuffix("Controller") || statement.contains(#/: *[\w.]*Controller\b/#)
+      type.hasSuffix("Controller") || statement.contains(#/:[^{]*Controller\b/#)
     else { return nil }
     return "\(type) belongs into the folder View."
   }
@@ -120,7 +123,16 @@ package struct ContextPlace: StatementRule {
     good: "  init(author: UserID, environment: BlogEnvironment) {}")
 
   package func files(in project: Project) -> [SourceFile] {
-    project.implementationFiles.filter { $0.side != .assembly }.map(\.file)
+    project.implementationFiles.map(\.file)
+  }
+
+  package func violations(in project: Project) -> [Violation] {
+    project.implementationFiles.flatMap { file, _, side in
+      violations(file) { statement in
+        // Everything could use the context by another name.
+        side != .assembly || statement.alias != nil ? fault(in: statement.text, of: file) : nil
+      }
+    }
   }
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
@@ -139,7 +151,10 @@ package struct Casts: StatementRule {
 
   private static let suffixes = ["Presenter", "ViewModel", "Store", "Display"]
   /// Other ways to find out the type of an object.
-  private static let questions: Set<Substring> = ["Mirror", "unsafeBitCast", "unsafeDowncast"]
+  private static let questions: Set<Substring> = [
+    "Mirror", "Unmanaged", "assumingMemoryBound", "bindMemory", "unsafeBitCast", "unsafeDowncast",
+    "withMemoryRebound",
+  ]
 
   package func files(in project: Project) -> [SourceFile] {
     project.implementationFiles.map(\.file)
@@ -150,7 +165,12 @@ package struct Casts: StatementRule {
     // The angle of an arrow closes nothing.
     let tokens = statement.replacing("->", with: "").tokens
     if let question = tokens.first(where: Self.questions.contains) { return "\(question) finds out a type." }
-    if tokens.contains(["type", "(", "of", ":"]) { return "type(of:) finds out a type." }
+    // A method `type(of:)` is another.
+    let asks = tokens.indices.contains { place in
+      tokens[place...].starts(with: ["type", "(", "of", ":"])
+        && (tokens[..<place].last != "." || tokens[..<place].suffix(2).first == "Swift")
+    }
+    if asks { return "type(of:) finds out a type." }
     // Another name would hide a cast.
     let isAlias = tokens.contains("typealias")
     for (place, token) in tokens.enumerated()
@@ -181,7 +201,12 @@ package struct ItemsPostNothing: StatementRule {
     good: "      owner?.blogChanged(blog.confirmed)")
 
   package func files(in project: Project) -> [SourceFile] {
-    project.implementationFiles.map(\.file).filter { $0.name.contains("Item") }
+    project.implementationFiles.map(\.file).filter { file in
+      file.name.contains("Item")
+        || file.statements.contains {
+          $0.depth == 0 && SourceFile.typeBegun(by: $0.text)?.contains(#/Item[A-Z]/#) == true
+        }
+    }
   }
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
@@ -216,8 +241,10 @@ package struct PostsNameTheSender: StatementRule {
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
     let tokens = statement.tokens
-    guard let post = tokens.posts, post == .passedOn || !tokens.contains(["from", ":"]) else { return nil }
-    return "\(file.name) posts a change without a sender."
+    guard let post = tokens.posts,
+      post == .passedOn || !["self", "sender"].contains(where: { tokens.contains(["from", ":", $0]) })
+    else { return nil }
+    return "\(file.name) posts a change without itself as the sender."
   }
 }
 

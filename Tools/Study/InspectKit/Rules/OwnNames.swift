@@ -71,8 +71,9 @@ package struct OwnNames: Rule {
 
   private static let shared = DeclaredImports.toolchain.union(ViewModelProperties.standardTypes)
     .union([
-      "Array", "Character", "Collection", "Comparable", "Dictionary", "Equatable", "Optional", "Result",
-      "Sequence", "Set", "Substring",
+      "Actor", "Array", "Character", "Collection", "Comparable", "Dictionary", "Duration", "Equatable",
+      "Error",
+      "Hashable", "Identifiable", "Optional", "Result", "Sendable", "Sequence", "Set", "Substring", "Task",
     ])
   private static let globals: Set<Substring> = ["func", "let", "macro", "operator", "precedencegroup", "var"]
   private static let keywords = globals.union([

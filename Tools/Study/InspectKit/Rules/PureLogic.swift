@@ -29,25 +29,30 @@ package struct PureLogic: StatementRule {
   static func impureName(in statement: String) -> String? {
     // A point between letters is no boundary of the default kind: `Foundation.Date()`.
     let date = #/\bDate\s*(=\s*)?(\.\s*init\s*)?\(\s*\)/#.wordBoundaryKind(.simple)
-    if statement.contains(date) { return "Date()" }
+    let passedOn = #/\bDate\s*\.\s*init\b(?!\s*\()/#.wordBoundaryKind(.simple)
+    if statement.contains(date) || statement.contains(passedOn) { return "Date()" }
     let words = statement.tokens.map(String.init)
+    if words.contains("typealias"), words.contains("Date") { return "another name for Date" }
     return words.first { word in names.contains(word) || endings.contains(where: word.hasSuffix) }
   }
 
   private static let names: Set = [
     // Objects and concurrency
-    "class", "actor", "AnyObject", "MainActor", "nonisolated", "async", "await", "Task", "TaskGroup",
-    "withCheckedContinuation", "AsyncStream", "AsyncThrowingStream", "DispatchQueue", "Thread", "Timer",
-    "Mutex", "Atomic", "Observable",
-    "Observation", "Broadcast",
+    "class", "actor", "AnyObject", "MainActor", "NSObject", "nonisolated", "async", "await", "Task",
+    "TaskGroup",
+    "withCheckedContinuation", "AsyncStream", "AsyncThrowingStream", "DispatchGroup", "RunLoop", "Thread",
+    "Timer",
+    "Mutex", "Atomic", "Observable", "Observation", "Broadcast", "sleep", "unowned", "usleep", "weak",
     // The time, chance and the machine
     "now", "timeIntervalSinceNow", "random", "randomElement", "shuffle", "shuffled", "UUID", "NSUUID",
-    "NSDate", "rand", "drand48",
-    "arc4random", "arc4random_uniform", "time", "clock_gettime", "UserDefaults", "FileManager", "ProcessInfo",
+    "NSDate", "rand", "arc4random", "arc4random_uniform", "time", "clock", "clock_gettime", "gettimeofday",
+    "mach_absolute_time", "CFAbsoluteTimeGetCurrent", "UserDefaults", "FileManager", "ProcessInfo",
     "URLSession", "print",
   ]
   /// Ends of the names of types that do something: `BlogService`, `ImageLoader`, `BlogEnvironment`, `ContinuousClock`.
-  private static let endings = ["Service", "Loader", "Environment", "Clock", "NumberGenerator"]
+  private static let endings = [
+    "Service", "Loader", "Environment", "Clock", "Lock", "NumberGenerator", "Queue", "Semaphore", "rand48",
+  ]
 }
 
 extension SourceFile {

@@ -66,8 +66,12 @@ package struct ViewModelProperties: Rule {
 
   /// The types of the values of a case, without labels: `case blog(id: Int, String)`.
   private static func payload(of statement: String) -> (name: String, type: String)? {
-    guard let parts = statement.firstMatch(of: #/^(?:indirect )?case (\w+)\((.*)\)$/#) else { return nil }
-    let types = parts.2.split(separator: ",").map { $0.split(separator: ":").last ?? "" }
+    guard let parts = statement.firstMatch(of: #/^(?:indirect )?case [^(]*?(\w+)\((.*)\)[^)]*$/#) else {
+      return nil
+    }
+    let types = parts.2.replacing(#/\)[^()]*\(/#, with: ",").split(separator: ",").map {
+      $0.split(separator: ":").last ?? ""
+    }
     return (String(parts.1), types.joined(separator: ",").trimmingCharacters(in: .whitespaces))
   }
 
@@ -110,13 +114,13 @@ private struct OwnedStatement {
 extension SourceFile {
   /// The members of types that other files can see, also in extensions.
   fileprivate var ownedStatements: [OwnedStatement] {
-    var owner: String?
+    // The types that the latest statement of each depth begins.
+    var owners: [Int: String] = [:]
     return statements.compactMap { statement in
-      if statement.depth == 0 {
-        let isPrivate = statement.text.contains(#/\b(file)?private /#)
-        owner = isPrivate ? nil : Self.typeBegun(by: statement.text.replacing(" \(target).", with: " "))
-      }
-      return statement.depth == 1 ? owner.map { OwnedStatement(owner: $0, statement: statement) } : nil
+      let isPrivate = statement.text.contains(#/\b(file)?private /#)
+      owners[statement.depth + 1] =
+        isPrivate ? nil : Self.typeBegun(by: statement.text.replacing(" \(target).", with: " "))
+      return owners[statement.depth].map { OwnedStatement(owner: $0, statement: statement) }
     }
   }
 
