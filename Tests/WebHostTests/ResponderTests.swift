@@ -122,7 +122,7 @@ struct ResponderTests {
     let (page, cookie) = try await rig.openPage()
     let html = await rig.get("/?page=\(page.token)", cookie).text
     let picture = try #require(html.firstMatch(of: #/class="picture"[^>]* value="(\d+)"/#)?.1)
-    let list = try #require(html.firstMatch(of: #/name="more" type="submit" value="(\d+)"/#)?.1)
+    let list = try #require(html.firstMatch(of: #/name="more" value="(\d+)"/#)?.1)
     for button in ["tap=\(picture)", "key=r", "more=\(list)"] {
       _ = await rig.post("page=\(page.token)&\(button)", cookie)
     }

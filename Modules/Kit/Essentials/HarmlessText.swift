@@ -8,7 +8,7 @@ extension StringProtocol {
   /// Like `harmless`, but keeps line feeds, for texts of several lines.
   public var harmlessLines: String { replacingHarmful { $0 == "\n" } }
 
-  /// The harmless text with at most 60 characters, for what a person has typed by mistake.
+  /// The harmless text with at most 60 characters, for what a sentence quotes.
   public var harmlessAndShort: String {
     let (text, limit) = (harmless, 60)
     return text.count > limit ? text.prefix(limit - 1) + "…" : text

@@ -33,8 +33,7 @@ package struct LayerImports: ImportRule {
   /// What shows how a program was built or started.
   private static let surroundings: Set<Substring> = [
     "Bundle", "CommandLine", "DEBUG", "NSClassFromString", "ProcessInfo", "_isDebugAssertConfiguration",
-    "assert",
-    "dlsym", "environ", "getenv", "program_invocation_name", "secure_getenv",
+    "assert", "dlsym", "environ", "getenv", "program_invocation_name", "secure_getenv",
   ]
 
   package func violations(in project: Project) -> [Violation] {

@@ -39,10 +39,9 @@ package struct PureLogic: StatementRule {
   private static let names: Set = [
     // Objects and concurrency
     "class", "actor", "AnyObject", "MainActor", "NSObject", "nonisolated", "async", "await", "Task",
-    "TaskGroup",
-    "withCheckedContinuation", "AsyncStream", "AsyncThrowingStream", "DispatchGroup", "RunLoop", "Thread",
-    "Timer",
-    "Mutex", "Atomic", "Observable", "Observation", "Broadcast", "sleep", "unowned", "usleep", "weak",
+    "TaskGroup", "withCheckedContinuation", "AsyncStream", "AsyncThrowingStream", "DispatchGroup", "RunLoop",
+    "Thread", "Timer", "Mutex", "Atomic", "Observable", "Observation", "Broadcast", "sleep", "unowned",
+    "usleep", "weak",
     // The time, chance and the machine
     "now", "timeIntervalSinceNow", "random", "randomElement", "shuffle", "shuffled", "UUID", "NSUUID",
     "NSDate", "rand", "arc4random", "arc4random_uniform", "time", "clock", "clock_gettime", "gettimeofday",

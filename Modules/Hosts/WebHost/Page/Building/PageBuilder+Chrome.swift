@@ -33,7 +33,7 @@ extension PageBuilder {
     var button = Element(
       "button",
       [
-        .class: "command", .name: "key", .tooltip: "\(command.title) (\(command.input))", .type: "submit",
+        .class: "command", .name: "key", .tooltip: "\(command.title) (\(command.input))",
         .value: String(command.input),
       ], text: command.title)
     if let image = command.image {
@@ -50,14 +50,14 @@ extension PageBuilder {
         "a", [.reference: link.address], [Icons.element(link.image), Element("span", [:], text: link.title)])
     }
     var others = PageStrings.choices.filter { $0.0 != state.strings.language }.map { tag, name in
-      Element("button", [.language: tag, .name: "language", .type: "submit", .value: tag], text: name)
+      Element("button", [.language: tag, .name: "language", .value: tag], text: name)
     }
     if state.isSignedIn {
       // The language attribute tells the script that this button leaves the page.
       others.append(
         Element(
           "button",
-          [.language: state.strings.language, .name: "sign-out", .type: "submit", .value: "1"],
+          [.language: state.strings.language, .name: "sign-out", .value: "1"],
           text: state.strings.signIn.signOut))
     }
     return Element(
@@ -95,7 +95,7 @@ extension PageBuilder {
       ])
     let keys = state.commands.map { command in
       Element(
-        "button", [.name: "key", .type: "submit", .value: String(command.input)],
+        "button", [.name: "key", .value: String(command.input)],
         [Element("kbd", [:], text: String(command.input)), Element("span", [:], text: command.title)])
     }
     let opener = Element(

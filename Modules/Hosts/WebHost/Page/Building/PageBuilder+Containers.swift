@@ -38,7 +38,7 @@ extension PageBuilder {
       // Without a script nothing saves while a person types.
       content.append(
         Element(
-          "button", [.class: "button filled plain", .name: "save", .type: "submit", .value: "1"],
+          "button", [.class: "button filled plain", .name: "save", .value: "1"],
           text: strings.save))
     }
     var tag = context.isMain ? "main" : "div"
@@ -107,7 +107,7 @@ extension PageBuilder {
     return Element(
       "button", number: number,
       [
-        .class: "chip", .label: badge.name, .name: "tap", .type: "submit", .value: "\(number)",
+        .class: "chip", .label: badge.name, .name: "tap", .value: "\(number)",
       ], text: badge.label)
   }
 

@@ -53,7 +53,6 @@ extension PageBuilder {
       return Element("a", number: number, attributes)
     }
     attributes[.name] = "tap"
-    attributes[.type] = "submit"
     attributes[.value] = "\(number)"
     return Element("button", number: number, attributes)
   }

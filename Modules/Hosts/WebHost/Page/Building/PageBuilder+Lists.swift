@@ -43,7 +43,7 @@ extension PageBuilder {
 
   private func step(_ name: String, _ list: Int, _ title: String) -> Element {
     Element(
-      "button", [.class: "button accent", .name: name, .type: "submit", .value: "\(list)"], text: title)
+      "button", [.class: "button accent", .name: name, .value: "\(list)"], text: title)
   }
 
   mutating func row(_ view: ViewSnapshot, _ context: Context) -> Element {

@@ -33,7 +33,7 @@ public struct SignInPage: Sendable {
     // After the button that signs in: the first button of a form is what the return key presses.
     let languages = PageStrings.choices.filter { $0.0 != strings.language }.map { tag, name in
       """
-      <button class="command" lang="\(tag)" name="language" type="submit" value="\(tag)" formnovalidate>\
+      <button class="command" lang="\(tag)" name="language" value="\(tag)" formnovalidate>\
       \(name)</button>
       """
     }
@@ -48,7 +48,7 @@ public struct SignInPage: Sendable {
       <label for="password">\(escaped(words.password))</label>\
       <input class="field" id="password" name="password" type="password" autocomplete="current-password" \
       required\(described)\(focus.1)>\
-      <button class="button filled" type="submit">\(escaped(words.title))</button>\
+      <button class="button filled">\(escaped(words.title))</button>\
       \(languages.joined())</form>
       """)
   }
