@@ -164,8 +164,12 @@ struct Requirement: Sendable {
   var identity: String {
     var plain = self
     plain.genericParameters.removeAll { $0.hasPrefix(rethrownFailure) }
-    let key = plain.key.replacing("@escaping ", with: "").replacing(
-      "throws(\(rethrownFailure))", with: "throws")
+    var key = plain.key
+    // Most members have neither, and bytes are found faster.
+    for (word, rest) in [("@escaping ", ""), ("throws(\(rethrownFailure))", "throws")]
+    where key.utf8Contains(word) {
+      key = key.replacing(word, with: rest)
+    }
     guard !generics.isEmpty else { return key }
     let names = genericParameters.map { GenericSignature.words($0).first { !["each", "let"].contains($0) } }
     return GenericSignature.replacing(key) { name in names.firstIndex(of: name).map { "\($0)" } }
