@@ -118,6 +118,7 @@ struct HibernationTests {
     await sleep()
     #expect(page.isAwake && rig.site.kept.isEmpty)
     page.detach(1)
+    #expect(rig.site.kept == [true])
     for _ in 1...2 { await hibernation.sweep() }
     #expect(page.isAwake && rig.site.kept == [true])
     _ = page.attach(sequence: page.sequence)

@@ -1,6 +1,7 @@
 #if POSTGRESQL
   import Essentials
   import Foundation
+  import StorageCore
 
   @testable import PostgreSQLBackend
 

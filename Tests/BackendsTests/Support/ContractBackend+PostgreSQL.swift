@@ -1,3 +1,4 @@
+import StorageCore
 import Testing
 
 #if POSTGRESQL

@@ -1,8 +1,10 @@
+import Essentials
+import Foundation
 import GRDB
 import StorageCore
 
-/// The database during one request, and what to announce after it.
-final class Connection: ProfileStatements {
+/// The database during one request, and what to announce after it. Compiled statements are kept for the next time.
+final class Connection: StorageConnection {
   let db: Database
   private(set) var announced: [StoredChange.Subject] = []
 
@@ -10,16 +12,56 @@ final class Connection: ProfileStatements {
     self.db = db
   }
 
-  /// SQLite has one writer at a time.
+  // SQLite has one writer at a time.
+  static let locking: StorageCore.SQL = ""
+  static let lockingFree: StorageCore.SQL = ""
   func lock(_ name: @autoclosure () -> String) {}
 
   func announce(_ subject: StoredChange.Subject) { announced.append(subject) }
 
-  /// Executes one statement, and keeps its compiled form for the next time.
-  func run(_ statement: SQL) throws { try db.run(statement) }
+  func execute(_ statement: StorageCore.SQL) throws -> Int {
+    try db.run(statement)
+    return db.changesCount
+  }
 
-  /// Returns the model of the first row, and keeps the statement's compiled form for the next time.
-  func first<Model: Decodable>(_ statement: SQL) throws -> Model? {
-    try SQLRequest<Stored<Model>>(literal: statement, cached: true).fetchOne(db)?.model
+  func first<Model: Decodable>(_ statement: StorageCore.SQL) throws -> Model? {
+    try Stored<Model>.fetchOne(db.statement(statement))?.model
+  }
+
+  func bytes(_ statement: StorageCore.SQL) throws -> Data? {
+    try Data.fetchOne(db.statement(statement))
+  }
+
+  /// Fetches rows until the page is full, and one more to find out whether another page follows.
+  func page<Item: Decodable>(
+    _ rows: StorageCore.SQL, texts: [StorageCore.SQL], limit: Int
+  ) throws -> Page<Item> {
+    let beyond = limit < .max ? limit + 1 : limit
+    let rows = try Row.fetchCursor(db.statement("\(rows) LIMIT \(beyond)"))
+    var fetched: [(item: Item, place: Keyset)] = []
+    var bytes = 0
+    var isLast = true
+    while let row = try rows.next() {
+      guard fetched.count < limit, bytes < StorageLimits.listBytes else {
+        isLast = false
+        break
+      }
+      let listed = try Stored<Listed<Item>>(row: row).model
+      fetched.append((listed.model, listed.place))
+      bytes += row.textBytes
+    }
+    return Page(fetched, isLast: isLast)
+  }
+
+  /// SQLite's next id always follows the largest one.
+  func advanceIDs() {}
+}
+
+extension Row {
+  /// The bytes of all texts.
+  fileprivate var textBytes: Int {
+    reduce(0) { bytes, column in
+      if case .string(let text) = column.1.storage { bytes + text.utf8.count } else { bytes }
+    }
   }
 }

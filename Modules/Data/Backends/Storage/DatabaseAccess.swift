@@ -6,10 +6,10 @@ public import UserInfoCore
 
 /// How the services reach a database: each request is one read or one transaction.
 ///
-/// A database conforms a type to this, and the connection of a request to `ProfileStatements`. The services are the same for
+/// A database conforms a type to this, and the connection of a request to `StorageConnection`. The services are the same for
 /// every database.
 public protocol DatabaseAccess: Sendable {
-  associatedtype Connection: ProfileStatements
+  associatedtype Connection: StorageConnection
 
   /// Reads. Can be cancelled while it reads.
   func read<Value: Sendable>(_ body: @Sendable (Connection) throws -> Value) async throws -> Value

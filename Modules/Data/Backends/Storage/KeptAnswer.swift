@@ -44,7 +44,7 @@ public protocol KeptResult: Codable, Sendable {
   func completed(from stored: Self) -> Self
 
   /// Returns what the database has now for this result.
-  func stored(in db: some ProfileStatements, for user: UserID) throws -> Self
+  func stored(in db: some StorageConnection, for user: UserID) throws -> Self
 }
 
 extension Blog: KeptResult {
@@ -62,7 +62,7 @@ extension Blog: KeptResult {
     return blog
   }
 
-  public func stored(in db: some ProfileStatements, for user: UserID) throws -> Blog {
+  public func stored(in db: some StorageConnection, for user: UserID) throws -> Blog {
     try db.blog(id, seenBy: user)
   }
 }
@@ -84,7 +84,7 @@ extension Draft: KeptResult {
     return draft
   }
 
-  public func stored(in db: some ProfileStatements, for user: UserID) throws -> Draft {
+  public func stored(in db: some StorageConnection, for user: UserID) throws -> Draft {
     try db.draft(id, of: user, isLocked: true)
   }
 }

@@ -15,14 +15,3 @@ struct Access: DatabaseAccess {
 
   func failure<Failure: StorageFailure>(_ error: any Error) -> Failure { Failure(error) }
 }
-
-extension Connection: ProfileStatements {
-  func lock(_ name: @autoclosure () -> String) throws {
-    try run("SELECT pg_advisory_xact_lock(hashtextextended(\(name()), 0))")
-  }
-
-  func announce(_ subject: StoredChange.Subject) throws {
-    let change = StoredChange(subject, origin: StoredChange.currentOrigin)
-    try run("SELECT pg_notify(\(ChangeListener.channel), \(change.notification))")
-  }
-}

@@ -116,7 +116,7 @@ struct DatabaseDraftService<Access: DatabaseAccess>: StoredDraftService {
   }
 }
 
-extension DraftStatements {
+extension StorageConnection {
   /// Returns a draft that is not in the recycle bin.
   ///
   /// - Throws: `DraftError.notFound` if the owner has no such draft.

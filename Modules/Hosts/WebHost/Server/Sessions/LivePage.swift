@@ -323,6 +323,7 @@ final class LivePage {
   func detach(_ connection: Int) {
     guard connection == self.connection else { return }
     fallSilent()
+    isUnseen = true
   }
 
   private func fallSilent() {

@@ -1,5 +1,6 @@
 import CPostgreSQL
 import Foundation
+import StorageCore
 
 /// A connection to the server. All functions block; only a `PooledConnection` calls them, on its own thread.
 final class Connection {
@@ -121,7 +122,7 @@ final class Connection {
     let bytes = values.map(\.bytes)
     let isSent = withPointers(to: bytes) { pointers in
       PQsendQueryParams(
-        link, sql.text, Int32(values.count), values.map { Oid($0.type.rawValue) }, pointers,
+        link, sql.serverText, Int32(values.count), values.map { Oid($0.type.rawValue) }, pointers,
         bytes.map { Int32($0?.count ?? 0) }, Array(repeating: 1, count: values.count), 1)
     }
     guard isSent == 1 else { throw failure }

@@ -52,14 +52,6 @@ struct Row {
     try value(name, .int8).withUnsafeBytes { Int64(bigEndian: $0.loadUnaligned(as: Int64.self)) }
   }
 
-  func real(_ name: String) throws(PostgreSQLError) -> Double {
-    let bits = try value(name, .float8).withUnsafeBytes {
-      UInt64(bigEndian: $0.loadUnaligned(as: UInt64.self))
-    }
-    return Double(bitPattern: bits)
-  }
-
-  func bool(_ name: String) throws(PostgreSQLError) -> Bool { try value(name, .bool).first == 1 }
   func text(_ name: String) throws(PostgreSQLError) -> String {
     String(decoding: try value(name, .text), as: UTF8.self)
   }
@@ -67,16 +59,6 @@ struct Row {
 
   func uuid(_ name: String) throws(PostgreSQLError) -> UUID {
     UUID(uuid: try value(name, .uuid).withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) })
-  }
-
-  /// Reads milliseconds since 1970.
-  func date(_ name: String) throws(PostgreSQLError) -> Date {
-    // Divided as the other backends do, so that equal milliseconds give equal dates.
-    Date(timeIntervalSince1970: Double(try int64(name)) / 1000)
-  }
-
-  func isNull(_ name: String) throws(PostgreSQLError) -> Bool {
-    PQgetisnull(rows.result, index, try column(name)) == 1
   }
 
   private func column(_ name: String) throws(PostgreSQLError) -> Int32 {

@@ -1,4 +1,5 @@
 import Essentials
+import StorageCore
 
 /// The tables. Never edit a released step: add a new one.
 enum Schema {

@@ -14,7 +14,7 @@ public struct KeyedRequest {
   public var expired: Int64 { (date - StorageLimits.keepingTime).milliseconds }
 }
 
-extension ProfileStatements {
+extension StorageConnection {
   /// Performs a request once for each key of a user. For a repeated key, returns the first result for 24 hours.
   ///
   /// The change and its result are committed together, so that a result that was returned is always found again.

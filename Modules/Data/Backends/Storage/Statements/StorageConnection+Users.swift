@@ -1,41 +1,41 @@
 import Essentials
-import GRDB
-import StorageCore
 import UserInfoCore
 
-extension Connection {
+extension StorageConnection {
   func hasUser(_ id: UserID) throws -> Bool {
-    let found: SQL = "SELECT EXISTS (SELECT 1 FROM user WHERE id = \(id.rawValue))"
-    return try SQLRequest<Bool>(literal: found, cached: true).fetchOne(db) == true
+    try value("SELECT 1 AS value FROM user WHERE id = \(id.rawValue)", as: Int.self) != nil
   }
 
+  /// Returns a person as `reader` sees them.
+  ///
+  /// - Throws: `UserError.notFound` if the person does not exist.
   func user(_ id: UserID, seenBy reader: UserID) throws -> User {
     let user: User? = try first("SELECT \(columns(seenBy: reader)) FROM user WHERE user.id = \(id.rawValue)")
     guard let user else { throw UserError.notFound }
     return user
   }
 
+  /// Returns a page of a person's friends after `place`, newest friendship first. Empty if the person is unknown.
   func friends(of id: UserID, seenBy reader: UserID, after place: Keyset, limit: Int) throws -> Page<User> {
-    try Page(
-      db, limit: limit,
-      rows: """
-        SELECT \(columns(seenBy: reader)), friendship.since AS sortDate, friendship.friendID AS sortID
-        FROM friendship JOIN user ON user.id = friendship.friendID
-        WHERE friendship.userID = \(id.rawValue)
-          AND (friendship.since, friendship.friendID) < (\(place.sortDate), \(place.sortID))
-        ORDER BY friendship.since DESC, friendship.friendID DESC
-        """)
+    try page(
+      """
+      SELECT \(columns(seenBy: reader)), friendship.since AS sortDate, friendship.friendID AS sortID
+      FROM friendship JOIN user ON user.id = friendship.friendID
+      WHERE friendship.userID = \(id.rawValue)
+        AND (friendship.since, friendship.friendID) < (\(place.sortDate), \(place.sortID))
+      ORDER BY friendship.since DESC, friendship.friendID DESC
+      """, texts: ["summary"], limit: limit)
   }
 
+  /// Following twice is following once.
   func follow(_ id: UserID, by follower: UserID) throws {
-    try run("INSERT INTO follow VALUES (\(follower.rawValue), \(id.rawValue)) ON CONFLICT DO NOTHING")
+    try execute("INSERT INTO follow VALUES (\(follower.rawValue), \(id.rawValue)) ON CONFLICT DO NOTHING")
   }
 
   func unfollow(_ id: UserID, by follower: UserID) throws {
-    try run("DELETE FROM follow WHERE followerID = \(follower.rawValue) AND followedID = \(id.rawValue)")
+    try execute("DELETE FROM follow WHERE followerID = \(follower.rawValue) AND followedID = \(id.rawValue)")
   }
 
-  /// The columns have the names of the properties of `User`.
   private func columns(seenBy reader: UserID) -> SQL {
     """
     user.id, user.firstName, user.lastName, user.salutation, user.birthdate, user.gender, user.summary,

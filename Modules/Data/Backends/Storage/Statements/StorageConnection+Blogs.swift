@@ -1,10 +1,11 @@
 import BlogCore
 import Essentials
 import Foundation
-import GRDB
-import StorageCore
 
-extension Connection {
+extension StorageConnection {
+  /// Returns a blog as `reader` sees it.
+  ///
+  /// - Throws: `BlogError.notFound` if the blog does not exist.
   func blog(_ id: BlogID, seenBy reader: UserID) throws -> Blog {
     let blog: Blog? = try first(
       """
@@ -16,40 +17,43 @@ extension Connection {
     return blog
   }
 
+  /// Returns a page of an author's blogs after `place`, newest first. Empty if the author is unknown.
   func blogs(of author: UserID, seenBy reader: UserID, after place: Keyset, limit: Int) throws -> Page<Blog> {
-    try Page(
-      db, limit: limit,
-      rows: """
-        SELECT \(columns(seenBy: reader)), blog.publishedAt AS sortDate, blog.id AS sortID
-        FROM blog JOIN user ON user.id = blog.authorID
-        WHERE blog.authorID = \(author.rawValue)
-          AND (blog.publishedAt, blog.id) < (\(place.sortDate), \(place.sortID))
-        ORDER BY blog.publishedAt DESC, blog.id DESC
-        """)
+    try page(
+      """
+      SELECT \(columns(seenBy: reader)), blog.publishedAt AS sortDate, blog.id AS sortID
+      FROM blog JOIN user ON user.id = blog.authorID
+      WHERE blog.authorID = \(author.rawValue)
+        AND (blog.publishedAt, blog.id) < (\(place.sortDate), \(place.sortID))
+      ORDER BY blog.publishedAt DESC, blog.id DESC
+      """, texts: ["title", "summary", "body"], limit: limit)
   }
 
+  /// Creates a blog with a summary from its body, and returns its id.
   func createBlog(title: String, body: String, of author: UserID, at date: Date) throws -> BlogID {
-    try run(
+    let id: BlogID? = try value(
       """
       INSERT INTO blog (authorID, title, summary, body, earlierLikes, shareCount, publishedAt)
       VALUES (\(author.rawValue), \(title), \(Blog.summary(of: body)), \(body), 0, 0, \(date.milliseconds))
+      RETURNING id AS value
       """)
-    return BlogID(Int(db.lastInsertedRowID))
+    guard let id else { throw BlogError.notFound }
+    return id
   }
 
+  /// Liking twice is liking once.
   func like(_ id: BlogID, by reader: UserID) throws {
-    try run("INSERT INTO blogLike VALUES (\(id.rawValue), \(reader.rawValue)) ON CONFLICT DO NOTHING")
+    try execute("INSERT INTO blogLike VALUES (\(id.rawValue), \(reader.rawValue)) ON CONFLICT DO NOTHING")
   }
 
   func unlike(_ id: BlogID, by reader: UserID) throws {
-    try run("DELETE FROM blogLike WHERE blogID = \(id.rawValue) AND userID = \(reader.rawValue)")
+    try execute("DELETE FROM blogLike WHERE blogID = \(id.rawValue) AND userID = \(reader.rawValue)")
   }
 
   func countShare(of id: BlogID) throws {
-    try run("UPDATE blog SET shareCount = shareCount + 1 WHERE id = \(id.rawValue)")
+    try execute("UPDATE blog SET shareCount = shareCount + 1 WHERE id = \(id.rawValue)")
   }
 
-  /// The columns have the names of the properties of `Blog`.
   private func columns(seenBy reader: UserID) -> SQL {
     """
     blog.id, blog.authorID, TRIM(user.firstName || ' ' || user.lastName) AS authorName, user.avatar,

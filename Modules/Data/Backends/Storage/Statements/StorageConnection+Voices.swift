@@ -1,0 +1,48 @@
+import Essentials
+import Foundation
+import VoiceCore
+
+extension StorageConnection {
+  /// - Throws: `VoiceError.notFound` if the message does not exist.
+  func voice(_ id: VoiceID) throws -> Voice {
+    let voice: Voice? = try first("SELECT \(voiceColumns) FROM voice WHERE id = \(id.rawValue)")
+    guard let voice else { throw VoiceError.notFound }
+    return voice
+  }
+
+  /// Returns a page of an author's voice messages after `place`, newest first. Empty if the author is unknown.
+  func voices(of author: UserID, after place: Keyset, limit: Int) throws -> Page<Voice> {
+    try page(
+      """
+      SELECT \(voiceColumns), recordedAt AS sortDate, id AS sortID
+      FROM voice
+      WHERE authorID = \(author.rawValue) AND (recordedAt, id) < (\(place.sortDate), \(place.sortID))
+      ORDER BY recordedAt DESC, id DESC
+      """, texts: ["caption"], limit: limit)
+  }
+
+  /// Returns at most `count` bytes of a sound, beginning at `offset`.
+  ///
+  /// - Throws: `VoiceError.notFound` if the sound does not exist, `VoiceError.refused` if the offset is outside it.
+  func sound(_ id: SoundID, from offset: Int, count: Int) throws -> SoundPart {
+    let total: Int? = try value("SELECT LENGTH(file) AS value FROM sound WHERE id = \(id.rawValue)")
+    guard let total else { throw VoiceError.notFound }
+    guard (0..<total).contains(offset) else { throw VoiceError.refused }
+    let part = try bytes(
+      """
+      SELECT SUBSTR(file, CAST(\(offset + 1) AS INTEGER), CAST(\(count) AS INTEGER)) AS bytes
+      FROM sound WHERE id = \(id.rawValue)
+      """)
+    return SoundPart(bytes: part ?? Data(), totalCount: total)
+  }
+
+  /// - Throws: `VoiceError.notFound` if the sound does not exist.
+  func file(of id: SoundID) throws -> Data {
+    guard let file = try bytes("SELECT file AS bytes FROM sound WHERE id = \(id.rawValue)") else {
+      throw VoiceError.notFound
+    }
+    return file
+  }
+
+  private var voiceColumns: SQL { "id, authorID, caption, seconds, sound, recordedAt" }
+}
