@@ -125,7 +125,10 @@ let modules = [
   library("ServiceCalls", in: "Modules/Data/Backends/ServiceCalls", cores + ["Essentials"]),
   library(
     "SQLiteBackend", in: "Modules/Data/Backends/SQLite",
-    cores + ["AccountsCore", "Essentials", "GRDB", "ServiceCalls", "StorageCore"]),
+    [
+      "AccountsCore", "BlogCore", "DraftCore", "Essentials", "GRDB", "ServiceCalls", "StorageCore",
+      "UserInfoCore",
+    ]),
   library("StorageCore", in: "Modules/Data/Backends/Storage", cores + ["AccountsCore", "Essentials"]),
 ]
 
@@ -137,7 +140,7 @@ let postgreSQL = [
     providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
   library(
     "PostgreSQLBackend", in: "Modules/Data/Backends/PostgreSQL/Backend",
-    cores + ["AccountsCore", "CPostgreSQL", "Essentials", "StorageCore"]),
+    ["AccountsCore", "BlogCore", "CPostgreSQL", "Essentials", "StorageCore", "UserInfoCore"]),
 ]
 
 let programs = [
