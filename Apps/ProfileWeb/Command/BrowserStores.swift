@@ -17,14 +17,14 @@ struct BrowserStores {
     let createsFolder = options.createsFolder
     pages =
       try database?.pages
-      ?? options.pagePath.map { try PageDatabase(path: $0, creatingFolder: createsFolder) }
+      ?? options.pagePath.map { try BrowserFiles.pages(path: $0, creatingFolder: createsFolder) }
     guard hasAccounts else {
       signIns = MemorySignInStore()
       return
     }
     signIns =
       try database?.signIns
-      ?? options.signInPath.map { try SignInDatabase(path: $0, creatingFolder: createsFolder) }
+      ?? options.signInPath.map { try BrowserFiles.signIns(path: $0, creatingFolder: createsFolder) }
       ?? MemorySignInStore()
   }
 }

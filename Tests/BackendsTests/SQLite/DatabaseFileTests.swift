@@ -11,8 +11,8 @@ import Testing
       switch self {
       case .profile: try ProfileDatabase(.file(path), creatingFolder: creatingFolder)
       case .entries: try EntryDatabase(path: path, creatingFolder: creatingFolder)
-      case .pages: try PageDatabase(path: path, creatingFolder: creatingFolder)
-      case .signIns: try SignInDatabase(path: path, creatingFolder: creatingFolder)
+      case .pages: try BrowserFiles.pages(path: path, creatingFolder: creatingFolder)
+      case .signIns: try BrowserFiles.signIns(path: path, creatingFolder: creatingFolder)
       }
     }
   }

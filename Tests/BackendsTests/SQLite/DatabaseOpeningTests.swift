@@ -1,3 +1,4 @@
+import AccountsCore
 import BlogCore
 import DraftCore
 import Essentials
@@ -97,7 +98,7 @@ import UserInfoCore
 
   @Test func deletedFileIsNoStoreOfSignIns() async throws {
     let path = try newPath()
-    let signIns = try SignInDatabase(path: path)
+    let signIns = try BrowserFiles.signIns(path: path)
     func add() async throws { try await signIns.add(Data(), for: Data(), until: .distantFuture, now: Date()) }
     try await add()
     #expect(await signIns.answers())

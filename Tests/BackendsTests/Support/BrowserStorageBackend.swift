@@ -14,10 +14,10 @@ struct BrowserStorageBackend: Sendable, CustomTestStringConvertible {
 
   static let sqlite = BrowserStorageBackend(testDescription: "SQLite") {
     let path = try #require(TemporaryFolder.current).path("sign-ins.sqlite")
-    return (try SignInDatabase(path: path), try SignInDatabase(path: path))
+    return (try BrowserFiles.signIns(path: path), try BrowserFiles.signIns(path: path))
   } pages: {
     let path = try #require(TemporaryFolder.current).path("pages.sqlite")
-    return (try PageDatabase(path: path), try PageDatabase(path: path))
+    return (try BrowserFiles.pages(path: path), try BrowserFiles.pages(path: path))
   }
 }
 

@@ -25,7 +25,7 @@ public protocol PageStore: Sendable {
 }
 
 /// An entry of a `PageStore`.
-public struct StoredPage: Equatable, Sendable {
+public struct StoredPage: Decodable, Equatable, Sendable {
   public var entry: Data
   /// The number of the owner; 1 for the host that made the page.
   public var owner: Int

@@ -1,5 +1,4 @@
 import Essentials
-import Foundation
 import GRDB
 import StorageCore
 
@@ -26,10 +25,6 @@ final class Connection: StorageConnection {
 
   func first<Model: Decodable>(_ statement: StorageCore.SQL) throws -> Model? {
     try Stored<Model>.fetchOne(db.statement(statement))?.model
-  }
-
-  func bytes(_ statement: StorageCore.SQL) throws -> Data? {
-    try Data.fetchOne(db.statement(statement))
   }
 
   /// Fetches rows until the page is full, and one more to find out whether another page follows.

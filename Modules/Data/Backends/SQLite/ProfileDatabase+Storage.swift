@@ -7,7 +7,7 @@ public import StorageCore
 public import UserInfoCore
 
 extension ProfileDatabase: ProfileStorage {
-  var access: Access { Access(database: self) }
+  var access: Access { Access(writer: writer, feed: feed) }
 
   public var accounts: any AccountStore { access.accounts }
 

@@ -46,8 +46,8 @@ public final class PostgreSQLDatabase: ProfileStorage {
 
   public var accounts: any AccountStore { access.accounts }
 
-  public var signIns: (any SignInStore)? { PostgreSQLSignIns(database: self) }
-  public var pages: (any PageStore)? { PostgreSQLPages(database: self) }
+  public var signIns: (any SignInStore)? { DatabaseSignInStore(access: access) { await self.answers() } }
+  public var pages: (any PageStore)? { DatabasePageStore(access: access) }
 
   public func users(for user: UserID) -> any UserService { access.users(for: user) }
 

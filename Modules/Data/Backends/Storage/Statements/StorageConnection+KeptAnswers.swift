@@ -22,12 +22,10 @@ extension StorageConnection {
       ON CONFLICT DO NOTHING
       """)
     if inserted == 1 { return nil }
-    let kept: SQL = "FROM keptAnswer WHERE userID = \(user) AND key = \(key)"
+    let kept: Kept? = try first(
+      "SELECT request, answer FROM keptAnswer WHERE userID = \(user) AND key = \(key)")
     // Without a text if another transaction has removed it meanwhile: the key can't be used.
-    return (
-      request: try value("SELECT request AS value \(kept)") ?? "",
-      answer: try bytes("SELECT answer AS bytes \(kept)") ?? Data()
-    )
+    return (request: kept?.request ?? "", answer: kept?.answer ?? Data())
   }
 
   /// Keeps the result of a first request. Removes those of the person that are beyond the limits, except this one.
@@ -49,4 +47,9 @@ extension StorageConnection {
       )
       """)
   }
+}
+
+private struct Kept: Decodable {
+  let request: String
+  let answer: Data
 }

@@ -25,22 +25,23 @@ extension StorageConnection {
   ///
   /// - Throws: `VoiceError.notFound` if the sound does not exist, `VoiceError.refused` if the offset is outside it.
   func sound(_ id: SoundID, from offset: Int, count: Int) throws -> SoundPart {
-    let total: Int? = try value("SELECT LENGTH(file) AS value FROM sound WHERE id = \(id.rawValue)")
-    guard let total else { throw VoiceError.notFound }
-    guard (0..<total).contains(offset) else { throw VoiceError.refused }
-    let part = try bytes(
+    // A sound has less than 2^31 bytes.
+    let start = min(offset, Int(Int32.max) - 1) + 1
+    let part: SoundPart? = try first(
       """
-      SELECT SUBSTR(file, CAST(\(offset + 1) AS INTEGER), CAST(\(count) AS INTEGER)) AS bytes
+      SELECT LENGTH(file) AS totalCount,
+        SUBSTR(file, CAST(\(start) AS INTEGER), CAST(\(count) AS INTEGER)) AS bytes
       FROM sound WHERE id = \(id.rawValue)
       """)
-    return SoundPart(bytes: part ?? Data(), totalCount: total)
+    guard let part else { throw VoiceError.notFound }
+    guard (0..<part.totalCount).contains(offset) else { throw VoiceError.refused }
+    return part
   }
 
   /// - Throws: `VoiceError.notFound` if the sound does not exist.
   func file(of id: SoundID) throws -> Data {
-    guard let file = try bytes("SELECT file AS bytes FROM sound WHERE id = \(id.rawValue)") else {
-      throw VoiceError.notFound
-    }
+    let file: Data? = try value("SELECT file AS value FROM sound WHERE id = \(id.rawValue)")
+    guard let file else { throw VoiceError.notFound }
     return file
   }
 

@@ -1,5 +1,4 @@
 public import Essentials
-public import Foundation
 
 /// A connection to a database during one request: what differs between databases. The statements are the same for all.
 ///
@@ -17,9 +16,6 @@ public protocol StorageConnection {
 
   /// Returns the model of the first row; `nil` if there is no row.
   func first<Model: Decodable>(_ statement: SQL) throws -> Model?
-
-  /// Returns the column `bytes` of the first row; `nil` if there is no row.
-  func bytes(_ statement: SQL) throws -> Data?
 
   /// Fetches a page. It is full when it has `limit` rows, or texts of `StorageLimits.listBytes`.
   ///

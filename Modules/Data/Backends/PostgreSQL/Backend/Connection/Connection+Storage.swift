@@ -14,8 +14,6 @@ extension Connection: StorageConnection {
     try run("WITH model AS (\(statement)) SELECT to_json(model)::text AS json FROM model").first?.model()
   }
 
-  func bytes(_ statement: SQL) throws -> Data? { try run(statement).first?.bytes("bytes") }
-
   /// The server knows the lengths of texts without reading them.
   func page<Item: Decodable>(_ rows: SQL, texts: [SQL], limit: Int) throws -> Page<Item> {
     let beyond = limit < .max ? limit + 1 : limit
@@ -71,7 +69,20 @@ extension Row {
     let decoder = JSONDecoder()
     // Divided as the other backends do, so that equal milliseconds give equal dates.
     decoder.dateDecodingStrategy = .millisecondsSince1970
+    decoder.dataDecodingStrategy = .custom { Data(hexadecimal: try String(from: $0).utf8.dropFirst(2)) }
     decoder.keyDecodingStrategy = .custom { path in PropertyName(column: path.last?.stringValue ?? "") }
     return decoder
   }()
+}
+
+extension Data {
+  fileprivate init(hexadecimal digits: some Collection<UInt8>) {
+    var high: UInt8?
+    self.init(capacity: digits.count / 2)
+    for digit in digits {
+      let value = digit < UInt8(ascii: "a") ? digit - UInt8(ascii: "0") : digit - UInt8(ascii: "a") + 10
+      if let first = high { append(first << 4 | value) }
+      high = high == nil ? value : nil
+    }
+  }
 }

@@ -25,7 +25,6 @@ extension SQLValue {
 
 /// The types of columns and parameters that are used, by their numbers in `pg_type.dat`.
 enum ServerType: UInt32, Sendable {
-  case bool = 16
   case bytea = 17
   case int8 = 20
   case text = 25
