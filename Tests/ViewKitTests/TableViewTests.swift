@@ -26,6 +26,20 @@ struct TableViewTests {
     #expect(rig.table.cellsMade <= 6 + 2)
   }
 
+  @Test func coveredListHasNoCellsUntilItIsShownAgain() {
+    let rig = list(rows: 4)
+    for key in [Key.down, .down, .right] { rig.screen.press(key) }
+    let text = rig.screen.text
+    weak let cell = rig.table.cell(forRow: 1)
+    rig.navigation.push(ViewController())
+    _ = rig.screen.text
+    #expect(cell == nil && rig.table.cell(forRow: 0) == nil)
+    rig.navigation.pop()
+    #expect(rig.screen.text == text)
+    rig.screen.press(.enter)
+    #expect(rig.tapped == [1] && rig.ends == 1)
+  }
+
   /// A table's place is saved while other screens cover it.
   @Test func placeNeedsNoCells() {
     let rig = list(rows: 1000)

@@ -101,8 +101,7 @@ open class NavigationController: ViewController {
 
   private func show(_ controller: ViewController) {
     controller.view.layout.isFlexible = true
-    // A screen that nobody sees needs no snapshot, which is larger than its views.
-    for covered in content.subviews where covered !== controller.view { covered.forgetSnapshots() }
+    for covered in content.subviews where covered !== controller.view { covered.releaseWhatIsDrawn() }
     content.setSubviews([controller.view])
     window?.screenChanged()
     bar.title = controller.title

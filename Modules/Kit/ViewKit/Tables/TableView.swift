@@ -150,6 +150,13 @@ public final class TableView: View {
   /// The cell of a row; `nil` if the row isn't in view.
   public func cell(forRow row: Int) -> TableViewCell? { cells[row] }
 
+  /// Releases all cells. The next frame makes them again.
+  func releaseCells() {
+    for cell in cells.values { recycle(cell) }
+    (cells, formerCells, reusableCells, needsCells) = ([:], [:], [:], true)
+    setSubviews([])
+  }
+
   // MARK: Data
 
   /// Reloads all rows. Keeps the scroll position as far as there are rows.

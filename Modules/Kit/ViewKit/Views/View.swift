@@ -227,6 +227,16 @@ extension View {
     for subview in subviews { subview.forgetSnapshots() }
   }
 
+  /// Drops snapshots and the cells of lists, which are larger than all the rest. For a screen that nobody sees.
+  func releaseWhatIsDrawn() {
+    forgetSnapshots()
+    func releaseCells(below view: View) {
+      (view as? TableView)?.releaseCells()
+      for subview in view.subviews { releaseCells(below: subview) }
+    }
+    releaseCells(below: self)
+  }
+
   /// Replaces all subviews. For views that arrange subviews in `layoutSubviews()`.
   func setSubviews(_ views: [View]) {
     guard !views.elementsEqual(subviews, by: ===) else { return }
