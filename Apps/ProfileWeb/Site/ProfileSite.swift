@@ -88,7 +88,7 @@ public final class ProfileSite: WebSite {
     // An editor takes over what another page of the person has not saved.
     let isEditor = if case .draft? = destination { true } else { false }
     content.isShared = content.person != nil && !isEditor
-    content.onAwake = { session.continueReading(Set(request.topics.map(\.rawValue))) }
+    content.onAwake = { [topics = request.topics] in session.continueReading(Set(topics.map(\.rawValue))) }
     content.keepText = { session.keepText($0) }
     // The choices in a state are older than those of the session's other pages.
     session.onChoice { memory.text = $0 }

@@ -12,8 +12,13 @@ enum Icons {
     return "<svg class=\"sprite\" aria-hidden=\"true\">\(pictures.joined())</svg>"
   }()
 
-  /// A picture beside or instead of a text that says the same.
-  static func element(_ symbol: Symbol) -> Element {
+  /// A picture beside or instead of a text that says the same. All buttons share it.
+  static func element(_ symbol: Symbol) -> Element { elements[symbol, default: picture(of: symbol)] }
+
+  private static let elements = Dictionary(
+    uniqueKeysWithValues: Symbol.allCases.map { ($0, picture(of: $0)) })
+
+  private static func picture(of symbol: Symbol) -> Element {
     Element(
       "svg", [.class: "icon", .unseen: "true"], [Element("use", [.reference: "#\(name(of: symbol))"])])
   }

@@ -11,8 +11,8 @@ final class PageScene {
   var onChange: (@MainActor () -> Void)?
   private let content: PageContent
   private let product: String
-  /// The request that the scene was made for.
-  private let request: PageRequest
+  /// The request that the scene was made for, without the state, which is large.
+  private var request: PageRequest
   private var builder = PageBuilder()
   private let clock: any Clock<Duration>
   private var ending: Task<Void, Never>?
@@ -46,6 +46,7 @@ final class PageScene {
     self.content = content
     self.product = product
     self.request = request
+    self.request.state = nil
     self.clock = clock
     heights = record?.heights ?? [:]
     typed = record?.typed ?? [:]
