@@ -1,9 +1,9 @@
 /// A small label that a view wears, which says something about the view and is not part of its content.
 ///
 /// A host draws it in its own way, or not at all. The text form of a snapshot has no badges. `Window.tap(_:)` on a view with a
-/// badge performs the badge's action.
+/// badge performs the badge's action. An object, so that the many views without one have no room for it.
 @MainActor
-public struct Badge {
+public final class Badge {
   public struct Text: Equatable, Sendable {
     /// A short text: one or two words.
     public var label: String
@@ -13,8 +13,8 @@ public struct Badge {
     public var changes: Int
   }
 
-  public var text: Text
-  public var action: @MainActor () -> Void
+  public let text: Text
+  public let action: @MainActor () -> Void
 
   public init(
     _ label: String, name: String, changes: Int = 0, action: @escaping @MainActor () -> Void
