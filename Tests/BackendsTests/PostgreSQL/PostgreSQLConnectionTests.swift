@@ -46,21 +46,25 @@
       let userName: String
       let isRead: Bool
       let seconds: Double
+      let file: Data
       let readAt: Date
       let note: String?
     }
 
+    /// Also if the server shortens numbers, and writes bytes in another way.
     @Test func modelHasTheNamesAndValuesOfColumns() async throws {
-      let pool = try await PostgreSQLServer.newDatabase().pool
+      let address = try await PostgreSQLServer.newAddress(
+        parameters: "&options=-c%20bytea_output%3Descape%20-c%20extra_float_digits%3D-9")
+      let database = try await PostgreSQLDatabase(address)
       let model = Model(
-        ownerID: UserID(7), userName: "\"é\u{1B}\\", isRead: true, seconds: -0.1,
-        readAt: Date(timeIntervalSince1970: 0.123), note: nil)
+        ownerID: UserID(7), userName: "\"é\u{1B}\\", isRead: true, seconds: -0.1 - 0.2,
+        file: Data([0, 9, 10, 255]), readAt: Date(timeIntervalSince1970: 0.123), note: nil)
 
-      let read: Model? = try await pool.run { db in
+      let read: Model? = try await database.pool.run { db in
         try db.first(
           """
           SELECT \(model.ownerID.rawValue)::bigint AS ownerID, \(model.userName)::text AS userName, true AS isRead,
-            \(model.seconds)::float8 AS seconds, 123::bigint AS readAt, NULL::text AS note
+            \(model.seconds)::float8 AS seconds, \(model.file)::bytea AS file, 123::bigint AS readAt, NULL::text AS note
           """)
       }
       #expect(read == model)

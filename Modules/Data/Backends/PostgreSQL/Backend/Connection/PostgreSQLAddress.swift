@@ -43,6 +43,8 @@ public struct PostgreSQLAddress: Sendable, CustomStringConvertible {
     let milliseconds = Int(limits.statementTime / .milliseconds(1))
     options["options", default: ""] +=
       " -c statement_timeout=\(milliseconds) -c idle_in_transaction_session_timeout=\(milliseconds)"
+      // How JSON has bytes and exact numbers.
+      + " -c bytea_output=hex -c extra_float_digits=1"
     return options.sorted { $0.key < $1.key }
   }
 }
