@@ -191,7 +191,6 @@ struct PracticeTests {
     #expect(try learner.practice.leftovers(of: exercise).map(\.place) == [old, new])
     try FileManager.default.removeItem(at: learner.practice.sources.appending(path: old))
     package.practice(new, "struct D {}\n")
-    package.practice("\(place)/E.swift", "let e = 1  // D\n")
     #expect(try learner.practice.leftovers(of: exercise).map(\.place) == [new])
     package.practice("\(place)/E.swift", "let e = D()\n")
     #expect(try learner.practice.leftovers(of: exercise) == [])

@@ -37,9 +37,6 @@ package struct SourceFile: Sendable {
     Set(statements.filter { $0.depth == 0 }.compactMap { LogicPlace.declaredType($0.text) ?? $0.alias?.name })
   }
 
-  /// Whether the code, without comments, uses a name.
-  package func mentions(_ name: String) -> Bool { code.contains { $0.tokens.contains(name[...]) } }
-
   /// Returns the type that a line at the left margin declares or extends.
   static func typeBegun(by line: String) -> String? {
     guard let first = line.first, first != " ", first != "}" else { return nil }

@@ -1,5 +1,4 @@
 package import Foundation
-import InspectKit
 package import ToolSupport
 
 /// What a person does in the copy. Each step keeps their work first, so that an end at any point loses nothing.
@@ -130,17 +129,10 @@ extension PracticePackage {
     let left = files.filter {
       $0.isGone && FileManager.default.fileExists(atPath: sources.appending(path: $0.path).path)
     }
-    let present = try exercise.places.flatMap { place in
-      try FileManager.default.subpathsOfDirectory(atPath: sources.appending(path: place).path)
-        .map { "\(place)/\($0)" }.filter { $0.hasSuffix(".swift") }
-        .map {
-          SourceFile(
-            path: $0, target: "", text: try String(contentsOf: sources.appending(path: $0), encoding: .utf8))
-        }
-    }
-    let unused = files.filter { !$0.isGone && $0.path.contains("/Logic/") }.filter { made in
-      let type = URL(filePath: made.path).deletingPathExtension().lastPathComponent
-      return !present.contains { $0.path != made.path && $0.mentions(type) }
+    let text = exercise.places.map { ExpectedClauses.text(sources.appending(path: $0)) }.joined()
+    let unused = files.filter { !$0.isGone && $0.path.contains("/Logic/") }.filter {
+      // Its declaration alone.
+      text.split(separator: URL(filePath: $0.path).deletingPathExtension().lastPathComponent).count < 3
     }
     return left.map {
       finding("nothing is left of what was moved", $0.path, "Remove the file when nothing uses it.")
