@@ -1,4 +1,5 @@
 import Composition
+import Essentials
 import Testing
 import ViewKit
 import ViewKitTesting
@@ -44,6 +45,11 @@ extension SwitchRig {
       #expect(rig.button?.label == label(isOn: false, wasOn: false))
       #expect(rig.button?.traits.contains(.selected) == false)
       #expect(rig.toast == failure("The server can't be reached."))
+      for reason: Service.Failure in [.notFound, .unknown, .signedOut] {
+        rig.service.failures[requests.on] = reason
+        await rig.tapSwitch()
+        #expect(rig.button?.label == label(isOn: false, wasOn: false), "\(reason)")
+      }
     }
     clause("reverts a refused un\(verb) and shows the reason", isOn: true) { rig in
       rig.service.failures[requests.off] = .refused
@@ -58,8 +64,12 @@ extension SwitchRig {
     }
     clause("sends no event for a \(verb)") { rig in
       rig.scene.holdsEvents = true
+      rig.service.gate(requests.on).close()
       await rig.tapSwitch()
       #expect(rig.scene.events.isEmpty)
+      await rig.tapSwitch()
+      #expect(rig.scene.events.count == 1, "asks before removing a pending one")
+      await rig.open(requests.on)
       #expect(rig.isOn)
     }
     clause("asks the scene before removing a \(verb)", isOn: true) { rig in
@@ -69,10 +79,12 @@ extension SwitchRig {
       #expect(asks(event))
       #expect(rig.button?.label == label(isOn: true, wasOn: true))
       #expect(rig.service.calls(requests.off).isEmpty)
-      event.proceed()
-      await rig.screen.settle()
-      #expect(rig.button?.label == label(isOn: false, wasOn: true))
-      #expect(!rig.isOn)
+      for _ in 0..<2 {
+        event.proceed()
+        await rig.screen.settle()
+        #expect(rig.button?.label == label(isOn: false, wasOn: true))
+        #expect(!rig.isOn)
+      }
     }
     outlivingClause(verb, requests.on, in: { Self($0, $0, isOn: false) }) {
       await $0.tapSwitch()
@@ -97,6 +109,13 @@ extension SwitchRig {
       #expect(rig.button?.label == label(isOn: false, wasOn: false))
       #expect(rig.service.calls(requests.off).count == 1, "the last choice wins")
       #expect(!rig.isOn)
+      await rig.tapSwitch()
+      rig.service.gate(requests.off).close()
+      await rig.tapSwitch()
+      await rig.tapSwitch()
+      await rig.open(requests.off)
+      #expect(rig.isOn)
+      #expect(rig.button?.label == label(isOn: true, wasOn: false))
     }
     clause("agrees with the server after two taps at once") { rig in
       rig.tapAtOnce()
@@ -136,12 +155,14 @@ extension SwitchRig {
 
   @ArrayBuilder<FeatureClause<F>> private nonisolated static var othersClauses: [FeatureClause<F>] {
     clause("keeps a \(verb) if an older response arrives") { rig in
-      rig.service.gate(requests.load).close()
-      await rig.refresh()
-      await rig.tapSwitch()
-      await rig.open(requests.load)
-      #expect(rig.isOn)
-      #expect(rig.button?.label == label(isOn: true, wasOn: false))
+      for isOn in [true, false] {
+        rig.service.gate(requests.load).close()
+        await rig.refresh()
+        await rig.tapSwitch()
+        await rig.open(requests.load)
+        #expect(rig.isOn == isOn)
+        #expect(rig.button?.label == label(isOn: isOn, wasOn: false))
+      }
     }
     clause("keeps a pending \(verb) if a response arrives") { rig in
       rig.service.gate(requests.on).close()

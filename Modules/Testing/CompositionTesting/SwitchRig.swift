@@ -1,4 +1,5 @@
 public import Composition
+public import Essentials
 import Foundation
 public import ViewKit
 import ViewKitTesting
@@ -7,7 +8,7 @@ import ViewKitTesting
 ///
 /// Its contract includes `switchClauses` and `switchExchanges`. The button belongs to the item with the number 1.
 @MainActor
-public protocol SwitchRig: ListeningRig where Change: Equatable {
+public protocol SwitchRig: ListeningRig where Change: Equatable, Service.Failure: ServiceFailure {
   /// What the button does, and its identifier: “like”.
   nonisolated static var verb: String { get }
   /// The requests that switch on, switch off, and load what the module shows.

@@ -89,5 +89,9 @@ struct PackageTests {
     #expect(project.files.map(\.path).sorted() == ["Sources/One/One.swift", "Sources/Two/Two.swift"])
     let violations = try Rules.named("declared-imports").violations(in: project)
     #expect(violations.map(\.file) == ["Sources/One/One.swift"])
+    // The compiler follows a link to a folder.
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "Sources/One/Linked"), withDestinationURL: folder.url)
+    #expect { try Project.load(root: folder.url) } throws: { "\($0)".contains("One/Linked is a link") }
   }
 }

@@ -35,7 +35,8 @@ struct RuleTests {
     "#if DEBUG\n  revert()\n#endif", "#if os(Linux) && !DEBUG\n#else\nrevert()\n#endif",
     "if CommandLine.arguments.count > 1 { revert() }", "#if canImport(Testing)\n  revert()\n#endif",
     "assert({ isTested = true; return true }())", "if NSClassFromString(name) != nil { revert() }",
-    "let names = ProcessInfo.processInfo.environment",
+    "let names = ProcessInfo.processInfo.environment", "let callers = Thread.callStackSymbols",
+    "let isReal = !String(describing: service).contains(name)",
   ])
   func layerThatAsksWhetherItIsTested(text: String) {
     #expect(found(LayerImports(), "MVC/File.swift", "// DEBUG\n\(text)").map(\.line) == [2])

@@ -162,19 +162,37 @@ struct PracticeTests {
     #expect(try learner.practice.emptySides(of: exercise).map(\.place) == ["Modules/Features/A/MVC/View"])
   }
 
-  /// A presenter beside the view model that should have replaced it.
-  @Test func filesThatTheReferenceMovesHaveToGo() throws {
-    let (folder, path) = ("\(ExerciseList.place)/01-first", "Modules/Features/A/MVC/C.swift")
+  /// A presenter beside the view model that should have replaced it, and one that goes on under another name.
+  @Test func whatTheReferenceMovesIsGoneAndUsed() throws {
+    let (folder, place) = ("\(ExerciseList.place)/01-first", "Modules/Features/A/MVC")
     let text = try #require(package.text("\(folder)/exercise.md"))
     package.write("\(folder)/exercise.md", text.replacing("kind: find", with: "kind: move"))
+    let (old, new) = ("\(place)/C.swift", "\(place)/Logic/D.swift")
+    package.write(new, "struct D {}\n")
     package.write(
       "\(folder)/start.patch",
-      "diff --git a/\(path) b/\(path)\nnew file mode 100644\n--- /dev/null\n+++ b/\(path)\n@@ -0,0 +1 @@\n+let c = 1\n"
-    )
+      """
+      diff --git a/\(old) b/\(old)
+      new file mode 100644
+      --- /dev/null
+      +++ b/\(old)
+      @@ -0,0 +1 @@
+      +let c = 1
+      diff --git a/\(new) b/\(new)
+      deleted file mode 100644
+      --- a/\(new)
+      +++ /dev/null
+      @@ -1 +0,0 @@
+      -struct D {}
+
+      """)
     let learner = try started()
     let exercise = learner.exercises.all[0]
-    #expect(try learner.practice.leftovers(of: exercise).map(\.place) == [path])
-    try FileManager.default.removeItem(at: learner.practice.sources.appending(path: path))
+    #expect(try learner.practice.leftovers(of: exercise).map(\.place) == [old, new])
+    try FileManager.default.removeItem(at: learner.practice.sources.appending(path: old))
+    package.practice(new, "struct D {}\n")
+    #expect(try learner.practice.leftovers(of: exercise).map(\.place) == [new])
+    package.practice("\(place)/E.swift", "let e = D()\n")
     #expect(try learner.practice.leftovers(of: exercise) == [])
   }
 

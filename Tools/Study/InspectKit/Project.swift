@@ -50,9 +50,18 @@ package struct Project: Sendable {
   }
 
   /// Without hidden files, which editors put beside the sources.
+  ///
+  /// - Throws: `ToolError` for a link to a folder, whose files the compiler reads too.
   private static func swiftFiles(in folder: URL) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".swift") && !"/\($0)".contains("/.") }.sorted()
+    let files = FileManager.default
+    let paths = try files.subpathsOfDirectory(atPath: folder.path).filter { !"/\($0)".contains("/.") }
+    for path in paths where !path.hasSuffix(".swift") {
+      let place = folder.appending(path: path).path
+      guard (try? files.destinationOfSymbolicLink(atPath: place)) == nil else {
+        throw ToolError("\(place) is a link, so no rule reads the files in it; move them here.")
+      }
+    }
+    return paths.filter { $0.hasSuffix(".swift") }.sorted()
   }
 
   /// Returns the layer that a target implements; `nil` if the target does not belong to a feature.

@@ -20,12 +20,14 @@ enum Action: String, CaseIterable, ExpressibleByArgument {
   case rows
   /// Builds the page that a browser gets first.
   case page
+  /// Likes a blog in a browser, and takes it back: the page is built, and what changes is sent.
+  case patch
   /// Continues a page that was asleep, and builds it again.
   case wake
 
   var module: String {
     switch self {
-    case .open, .like, .focus, .scroll, .exchange, .rows, .page, .wake: "Blog"
+    case .open, .like, .focus, .scroll, .exchange, .rows, .page, .patch, .wake: "Blog"
     case .type: "Draft"
     case .play: "Voice"
     }

@@ -97,7 +97,7 @@ final class ActionStage {
   private func perform() async {
     switch action {
     case .open: await open()
-    case .like: for _ in 0..<2 { await tapLike() }
+    case .like: for _ in 0..<2 { await tapLike { stage.draw() } }
     case .focus: for key in [Key.down, .up] { await press(key) }
     case .scroll:
       for lines in [1, -1] {
@@ -117,6 +117,7 @@ final class ActionStage {
       await open()
       await stage.loadPages(atLeast: 1_000)
     case .page: stage.writePage()
+    case .patch: for _ in 0..<2 { await tapLike { stage.writePatch() } }
     case .wake: await wake()
     }
   }
@@ -150,12 +151,13 @@ final class ActionStage {
     if source == .database { await stage.finish() }
   }
 
-  private func tapLike() async {
+  private func tapLike(_ show: () -> Void) async {
     // A skeleton of an architecture has none yet.
     guard let button = stage.likeButton else { return }
     stage.window.tap(button.id)
-    stage.draw()
-    await stage.finish()
+    show()
+    await stage.load()
+    show()
   }
 
   private func exchange() async {
@@ -177,5 +179,12 @@ extension Stage {
       root: builder.page(PageState(view: window.takeFrame().snapshot)), page: "", sequence: 0,
       strings: .english)
     counts?.bytes += page.html.utf8.count
+  }
+
+  /// Builds the page again, and the message with what changes in it.
+  fileprivate func writePatch() {
+    let page = builder.page(PageState(view: window.takeFrame().snapshot))
+    if let sent { counts?.bytes += Patch(from: sent, to: page).json(sequence: 1).utf8.count }
+    sent = page
   }
 }

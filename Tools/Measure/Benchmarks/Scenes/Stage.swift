@@ -2,6 +2,7 @@ import Composition
 import ProfileApp
 import TerminalHost
 import ViewKit
+import WebPage
 
 /// A scene or a view in a window, drawn for a simulated terminal.
 @MainActor
@@ -12,6 +13,9 @@ final class Stage {
   private(set) var shown: Grid?
   private var drawing: SceneDrawing
   private var diff = GridDiff()
+  /// Builds the pages of a simulated browser, which shows `sent`.
+  var builder = PageBuilder()
+  var sent: Element?
   /// What was drawn since it was set; `nil` counts nothing.
   var counts: Counts?
 

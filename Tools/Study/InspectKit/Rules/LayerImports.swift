@@ -30,10 +30,11 @@ package struct LayerImports: ImportRule {
     project.files.filter { project.layer(of: $0.target) != nil }
   }
 
-  /// What shows how a program was built or started.
+  /// What shows how a program was built or started, or the name of a double.
   private static let surroundings: Set<Substring> = [
-    "Bundle", "CommandLine", "DEBUG", "NSClassFromString", "ProcessInfo", "_isDebugAssertConfiguration",
-    "assert", "dlsym", "environ", "getenv", "program_invocation_name", "secure_getenv",
+    "Bundle", "CommandLine", "DEBUG", "FileManager", "NSClassFromString", "ProcessInfo", "Thread",
+    "_isDebugAssertConfiguration", "assert", "contentsOfFile", "describing", "dlsym", "environ", "getenv",
+    "program_invocation_name", "reflecting", "secure_getenv",
   ]
 
   package func violations(in project: Project) -> [Violation] {

@@ -22,7 +22,8 @@ extension ExpectedClauses {
     architectures = Set(lists.map { $0.0.uppercased() } + exercise.architectures)
   }
 
-  private static func text(_ folder: URL) -> String {
+  /// All sources below a folder, one after the other.
+  static func text(_ folder: URL) -> String {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return paths.filter { $0.hasSuffix(".swift") }.compactMap {
       try? String(contentsOf: folder.appending(path: $0), encoding: .utf8)

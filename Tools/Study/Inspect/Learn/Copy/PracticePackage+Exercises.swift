@@ -112,19 +112,34 @@ extension PracticePackage {
     }
   }
 
-  /// The files that the reference does without after a move, and that are still here. Nobody may use them any more; the tests
-  /// can't see that.
+  /// The files that the reference does without after a move, and that are still here; and the logic of the reference that no
+  /// other file of the architecture uses: the old one works on under another name. The tests can't see that.
   func leftovers(of exercise: Exercise) throws -> [Finding] {
     guard exercise.kind == .move else { return [] }
-    let gone = try exercise.solution().flatMap { step in
-      try Patch(contentsOf: step.patch).files.filter { step.isReversed ? $0.isNew : $0.isGone }
+    let files = try exercise.solution().flatMap { step in
+      try Patch(contentsOf: step.patch).files.filter { $0.isNew || $0.isGone }.map {
+        (path: $0.path, isGone: step.isReversed == $0.isNew)
+      }
     }
-    return gone.filter { FileManager.default.fileExists(atPath: sources.appending(path: $0.path).path) }.map {
+    func finding(_ claim: String, _ path: String, _ message: String) -> Finding {
       Finding(
-        net: .rule, implementation: exercise.architectures.joined(separator: ", "),
-        claim: "nothing is left of what was moved", place: $0.path,
-        message: "Remove the file when nothing uses it.")
+        net: .rule, implementation: exercise.architectures.joined(separator: ", "), claim: claim,
+        place: path, message: message)
     }
+    let left = files.filter {
+      $0.isGone && FileManager.default.fileExists(atPath: sources.appending(path: $0.path).path)
+    }
+    let text = exercise.places.map { ExpectedClauses.text(sources.appending(path: $0)) }.joined()
+    let unused = files.filter { !$0.isGone && $0.path.contains("/Logic/") }.filter {
+      // Its declaration alone.
+      text.split(separator: URL(filePath: $0.path).deletingPathExtension().lastPathComponent).count < 3
+    }
+    return left.map {
+      finding("nothing is left of what was moved", $0.path, "Remove the file when nothing uses it.")
+    }
+      + unused.map {
+        finding("what was moved is used", $0.path, "No other file of the architecture uses it.")
+      }
   }
 
   /// Keeps a person's changes for the next time that the exercise begins.
