@@ -32,7 +32,7 @@ public final class DraftFormatter: Sendable {
   /// The first line of the title that is not blank.
   public func title(of draft: Draft) -> String {
     let lines = draft.title.prefix(Self.excerptLength).split(whereSeparator: \.isNewline)
-    let line = lines.lazy.map { $0.trimmingCharacters(in: .whitespaces) }.first { !$0.isEmpty }
+    let line = lines.lazy.map { $0.trimmingCharacters(in: .whitespaces) }.first { !$0.isBlank }
     return line ?? texts.untitled
   }
 
@@ -42,7 +42,7 @@ public final class DraftFormatter: Sendable {
   /// The beginning of the body on one line, with single spaces between the words.
   public func excerpt(of draft: Draft) -> String {
     let words = draft.body.prefix(Self.excerptLength).split(whereSeparator: \.isWhitespace)
-    return words.isEmpty ? texts.noBody : words.joined(separator: " ")
+    return words.allSatisfy(\.isBlank) ? texts.noBody : words.joined(separator: " ")
   }
 
   /// The time of the deletion, or else of the last edit, in UTC: "2016-07-01 10:09".
