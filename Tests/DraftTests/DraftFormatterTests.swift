@@ -22,12 +22,6 @@ struct DraftFormatterTests {
     #expect(formatter.excerpt(of: .sample(body: body)) == text)
   }
 
-  @Test func longTitleLeavesRoomForTheSentence() {
-    let title = String(repeating: "long ", count: 200)
-    let message = formatter.undoMessage(of: .deleted(.sample(title: title)))
-    #expect(message == "“\(title.prefix(59))…” is in the recycle bin.")
-  }
-
   @Test func dateIsThatOfTheEditOrTheDeletion() {
     let date = Date(timeIntervalSince1970: 1_467_367_740)
     #expect(formatter.date(of: .sample(editedAt: date)) == "2016-07-01 10:09")

@@ -192,12 +192,6 @@ struct LanguagesTests {
       foreign.isEmpty, "not localised: \(foreign.joined(separator: " | "))", sourceLocation: sourceLocation)
   }
 
-  @Test func datesFollowTheLanguage() async throws {
-    let rig = try await ProfileRig("--language", "zh-Hans")
-    await rig.screen.finish()
-    #expect(rig.screen.label("birthdate") == "1978年11月3日 星期五")
-  }
-
   /// All texts that the screen shows while a script taps and scrolls through a scene.
   private func texts(of rig: ProfileRig) async -> Set<String> {
     var texts: Set<String> = []
