@@ -83,6 +83,7 @@ extension MessageTable {
   /// Files and databases.
   private static let data = [
     ("“{}” is a folder, not a database file.", "“{}”是文件夹，不是数据库文件。"),
+    ("The data can't be used: {}.", "数据无法使用：{}。"),
     ("“{}” is not a database.", "“{}”不是数据库。"),
     ("“{}” is a database of another program.", "“{}”是另一个程序的数据库。"),
     (

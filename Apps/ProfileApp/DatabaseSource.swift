@@ -32,7 +32,7 @@ struct DatabaseSource: ServiceSource {
     do {
       path = try await options.location.path(for: database)
     } catch {
-      throw Complaint(UserFormatter(.words(in: options.language)).reason(error))
+      throw Complaint(UserFormatter.english.reason(error))
     }
     // All databases in memory begin with the same data.
     id = path == nil ? "memory" : try? await database.instance().uuidString
@@ -75,14 +75,14 @@ struct DatabaseSource: ServiceSource {
 
   func databaseID(_ token: SessionToken?) async -> String? { id }
 
-  func check(_ users: [UserID], _ language: Language) async throws {
+  func check(_ users: [UserID]) async throws {
     for id in users {
       do {
         _ = try await database.users(for: id).user(id)
       } catch .notFound {
         throw UnknownChoice("There is no user \(id).")
       } catch {
-        throw Complaint(UserFormatter(.words(in: language)).reason(error))
+        throw Complaint(UserFormatter.english.reason(error))
       }
     }
   }

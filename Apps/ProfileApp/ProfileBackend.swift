@@ -90,7 +90,7 @@ public struct ProfileBackend {
   ///
   /// - Throws: `Complaint` if a user does not exist or the database can't be read.
   public func check(_ options: ProfileOptions) async throws {
-    try await source.check([options.signedInUser, options.profileUser], options.language)
+    try await source.check([options.signedInUser, options.profileUser])
   }
 
   /// Checks the options and finds out who is signed in.
@@ -164,5 +164,5 @@ protocol ServiceSource: Sendable {
   /// Checks that users exist.
   ///
   /// - Throws: `Complaint` if one of them does not exist.
-  func check(_ users: [UserID], _ language: Language) async throws
+  func check(_ users: [UserID]) async throws
 }

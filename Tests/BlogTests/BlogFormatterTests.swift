@@ -8,17 +8,17 @@ struct BlogFormatterTests {
 
   @Test func titleOfABlog() {
     #expect(formatter.title(of: .sample(title: "Rain")) == "Rain")
-    #expect(formatter.title(of: .sample(title: "")) == "Untitled")
+    #expect(formatter.title(of: .sample(title: " \u{202E}")) == "Untitled")
   }
 
   @Test func summaryOfABlog() {
     #expect(formatter.summary(of: .sample(summary: "Short")) == "Short")
-    #expect(formatter.summary(of: .sample(summary: "")) == formatter.texts.noSummary)
+    #expect(formatter.summary(of: .sample(summary: "\u{200B}\n")) == formatter.texts.noSummary)
   }
 
   @Test func authorOfABlog() {
     #expect(formatter.author(of: .sample(authorName: "Ada Lovelace")) == "Author: Ada Lovelace")
-    #expect(formatter.author(of: .sample(authorName: "")) == "Author: Anonymous")
+    #expect(formatter.author(of: .sample(authorName: "\u{200B}")) == "Author: Anonymous")
   }
 
   @Test func countsOfABlog() {

@@ -53,7 +53,7 @@ extension Traces {
     }
 
     @Test(arguments: [
-      ("like", StudyProgress.Action.like), ("unlike", .like), ("type", .type), ("play", .play),
+      ("like", StudyProgress.Action.like), ("unlike", nil), ("type", .type), ("play", .play),
       ("follow", nil),
       ("open", nil),
     ])

@@ -29,5 +29,8 @@ struct LanguageTests {
     #expect(Pattern("no place")(3) == "no place")
     #expect(Pattern("“%@”")("%@ 100%") == "“%@ 100%”")
     #expect(Pattern("")(3).isEmpty)
+    let long = String(repeating: "long ", count: 200)
+    #expect(Pattern("删除“%@”吗？")(long) == "删除“\(long.prefix(59))…”吗？", "leaves room for the sentence")
+    #expect(Pattern("By %@")(long) == "By \(long)")
   }
 }

@@ -45,7 +45,10 @@ struct CommandOutputTests {
     }
   }
 
+  /// Also that of a program that was killed while it played, but not that of another one.
   @Test func deletesItsTemporaryFile() async throws {
+    let (left, other) = (try temporary(process: pid_t.max), try temporary(process: getpid()))
+    defer { try? FileManager.default.removeItem(at: other) }
     try await SoundFolder.with(programs: ["aplay": "echo \"$2\" > \"$(dirname \"$0\")/file\""]) { folder in
       let output = CommandOutput(try #require(SoundCommand.first(in: folder.environment)), clock: clock)
 
@@ -54,7 +57,16 @@ struct CommandOutputTests {
       let file = String(decoding: try folder.contents(of: "file"), as: UTF8.self)
       #expect(file.hasSuffix(".wav\n"))
       #expect(!FileManager.default.fileExists(atPath: file.trimmingCharacters(in: .newlines)))
+      #expect(!FileManager.default.fileExists(atPath: left.path))
+      #expect(FileManager.default.fileExists(atPath: other.path))
     }
+  }
+
+  private func temporary(process: pid_t) throws -> URL {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "profile-sound.\(UUID().uuidString).\(process).wav")
+    try Data().write(to: file)
+    return file
   }
 
   @Test(arguments: ["exit 1", "exit 0", "kill -9 $$"])

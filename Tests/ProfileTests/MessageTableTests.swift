@@ -4,6 +4,7 @@ import Foundation
 import SQLiteBackend
 import ServiceCalls
 import Testing
+import UserInfoCore
 
 @testable import CommandMain
 
@@ -58,6 +59,13 @@ struct MessageTableTests {
     for error in errors {
       #expect(table.translate(error.description) != error.description)
     }
+  }
+
+  /// A feature's reason is a sentence of its own.
+  @Test func reasonsOfTheDatabaseAreTranslated() {
+    let message = "Error: " + UserFormatter.english.reason(.storage("the disk is full"))
+    #expect(
+      Complaints.inLanguage(message, of: ["profile", "--language", "zh-Hans"], [:]) == "错误：数据无法使用：磁盘已满。")
   }
 
   @Test(

@@ -16,6 +16,8 @@ struct UserFormatterTests {
     (salutation: "Dr.", first: "", last: "Lovelace", name: "Dr. Lovelace"),
     (salutation: nil, first: "", last: "", name: "Anonymous"),
     (salutation: nil, first: " ", last: "\u{3000}", name: "Anonymous"),
+    (salutation: "\u{FEFF}", first: "\u{200B}", last: "\u{2060}", name: "Anonymous"),
+    (salutation: "\u{FEFF}", first: "\u{200B}", last: "Li", name: "Li"),
     (salutation: "Dr.", first: "", last: "", name: "Anonymous"),
     (salutation: nil, first: "Mary Ann", last: "欧阳", name: "Mary Ann 欧阳"),
   ])
@@ -42,7 +44,7 @@ struct UserFormatterTests {
   @Test func formatsEveryValue() {
     #expect(formatter.gender(of: .sample(gender: .male)) == "Male")
     #expect(formatter.gender(of: .sample(gender: .female)) == "Female")
-    #expect(formatter.summary(of: .sample(summary: "")) == "Nothing written yet.")
+    #expect(formatter.summary(of: .sample(summary: " \n")) == "Nothing written yet.")
     #expect(formatter.summary(of: .sample(summary: "Counts.")) == "Counts.")
     #expect(formatter.posts(of: .sample(blogCount: 12)) == "Posts 12")
     #expect(formatter.friends(of: .sample(friendCount: 34)) == "Friends 34")

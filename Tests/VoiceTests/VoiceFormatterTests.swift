@@ -10,7 +10,7 @@ struct VoiceFormatterTests {
 
   @Test func formatsTheCaption() {
     #expect(formatter.caption(of: .sample(caption: "Rain")) == "Rain")
-    #expect(formatter.caption(of: .sample(caption: "")) == "Untitled")
+    #expect(formatter.caption(of: .sample(caption: " \u{200B}")) == "Untitled")
   }
 
   @Test func formatsTheDate() {

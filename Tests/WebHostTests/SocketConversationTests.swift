@@ -28,10 +28,13 @@ struct SocketConversationTests {
   /// Opens a page and its socket.
   private func connect() async throws -> (page: LivePage, controller: CounterController) {
     let (page, cookie) = try await rig.openPage()
-    let conversation = try await conversation(session: #require(rig.session(cookie)).id)
+    await greet(try await conversation(session: #require(rig.session(cookie)).id), page)
+    return (page, try #require(rig.site.controllers.last))
+  }
+
+  private func greet(_ conversation: SocketConversation, _ page: LivePage) async {
     let hello = ByteBuffer(string: #"["h","\#(page.token)",\#(page.sequence)]"#)
     await conversation.receive(WebSocketFrame(fin: true, opcode: .text, maskKey: [0, 0, 0, 0], data: hello))
-    return (page, try #require(rig.site.controllers.last))
   }
 
   private func message() async throws -> String {
@@ -60,6 +63,20 @@ struct SocketConversationTests {
     #expect(try await message().contains("/next"))
     #expect(pages.writes == before + 1)
     #expect(page.address == "/next")
+  }
+
+  /// An Undo of a host that was killed could not be carried out.
+  @Test func messageOfAFormerHostIsTakenAway() async throws {
+    let former = WebRig(pages: pages)
+    let (page, cookie) = try await former.openPage()
+    try #require(former.site.controllers.last).showToast("Deleted")
+    former.responder.keeper.noteChange(page, of: try #require(former.session(cookie)))
+    await former.responder.keeper.write()
+    let id = try String(#require(cookie["cookie"]).dropFirst("session=".count))
+    await greet(try await conversation(session: id), page)
+    try #require(rig.store.session(id)?.page(page.token)?.isAwake == true)
+    let patch = try await message()
+    #expect(patch.contains("[0,") && !patch.contains("Deleted"))
   }
 
   @Test func silentStoreDelaysAnAddressByASecondAtMost() async throws {

@@ -68,7 +68,7 @@ struct ServerSource: ServiceSource {
   }
 
   /// Does nothing: the server has to know who asks.
-  func check(_ users: [UserID], _ language: Language) async throws {}
+  func check(_ users: [UserID]) async throws {}
 
   /// Checks that the server has a user, as far as it can be reached.
   ///

@@ -1,5 +1,6 @@
 import Essentials
 package import Foundation
+import SQLiteBackend
 import Subprocess
 package import VoiceCore
 
@@ -12,6 +13,11 @@ package final class CommandOutput: SoundOutput {
   private let command: SoundCommand
   private let clock: any Clock<Duration>
   private let silence: SilentOutput
+  /// A program that was killed while it played has left its file. Not removed earlier, which would delay the first frame.
+  private lazy var removingLeftovers: Void = SyncedFile.removeLeftovers(
+    in: Self.folder.path, of: Self.name, endings: ["wav"])
+  private static let folder = FileManager.default.temporaryDirectory
+  private static let name = "profile-sound"
 
   package init(_ command: SoundCommand, clock: any Clock<Duration>) {
     self.command = command
@@ -34,7 +40,8 @@ package final class CommandOutput: SoundOutput {
 
   /// Runs the program. Returns whether it ended by itself with success.
   private func run(_ sound: WaveFile) async -> Bool {
-    let file = FileManager.default.temporaryDirectory.appending(path: "profile-\(UUID().uuidString).wav")
+    _ = removingLeftovers
+    let file = Self.folder.appending(path: "\(Self.name).\(UUID().uuidString).\(getpid()).wav")
     defer { try? FileManager.default.removeItem(at: file) }
     var options = PlatformOptions()
     options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .milliseconds(100))]

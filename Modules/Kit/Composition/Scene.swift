@@ -49,7 +49,9 @@ open class Scene: ViewController {
     _ feature: F.Type, _ context: F.Context, in container: View? = nil,
     preferring preferred: Architecture? = nil
   ) -> Slot<F> {
-    let slot = Slot(F.self, context: context, composer: composer, preferring: preferred)
+    let name = "\(F.module) \(F.part)"
+    let slot = Slot(
+      F.self, context: context, composer: composer, name: texts.names[name] ?? name, preferring: preferred)
     slots.append(slot)
     embed(slot, in: container)
     if hasStarted { slot.start() }
@@ -170,9 +172,7 @@ open class Scene: ViewController {
     let columns = composer.catalogue.allArchitectures.filter { architecture in
       shown.contains { $0.architectures.contains(architecture) }
     }
-    var lines = shown.map { slot in
-      AlertLine(texts.name(of: slot.part, of: slot.module), columns.map { choice($0, of: slot) })
-    }
+    var lines = shown.map { slot in AlertLine(slot.name, columns.map { choice($0, of: slot) }) }
     if shown.count > 1 { lines.append(AlertLine(texts.everything, columns.map { choice($0, ofAll: shown) })) }
     let words = columns.compactMap { architecture in
       texts.architectures[architecture].map { "\(architecture): \($0)" }
@@ -186,8 +186,7 @@ open class Scene: ViewController {
 
   private func inspection(of slot: any AnySlot) -> AlertAction? {
     guard let inspection = composer.inspection, let title = inspection.title(slot) else { return nil }
-    let name = texts.name(of: slot.part, of: slot.module)
-    return AlertAction("\(name) \(slot.architecture): \(title)") { inspection.show(slot) }
+    return AlertAction("\(slot.name) \(slot.architecture): \(title)") { inspection.show(slot) }
   }
 
   /// The line of the module that has the focus.
@@ -235,10 +234,6 @@ public struct SceneTexts: Sendable {
     self.architectureQuestion = architectureQuestion
     self.everything = everything
     self.cancel = cancel
-  }
-
-  func name(of part: String, of module: String) -> String {
-    names["\(module) \(part)"] ?? "\(module) \(part)"
   }
 
   public static let simplifiedChinese = {

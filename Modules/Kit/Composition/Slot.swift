@@ -7,6 +7,8 @@ public protocol AnySlot: ViewController {
   var module: String { get }
   /// The name of the module's part, as in the catalogue.
   var part: String { get }
+  /// The name of the part in the person's language.
+  var name: String { get }
   var architecture: Architecture { get }
   /// The architectures that the module exists in, in the catalogue's order.
   var architectures: [Architecture] { get }
@@ -42,6 +44,7 @@ public protocol AnySlot: ViewController {
 /// ```
 public final class Slot<F: Feature>: ViewController, AnySlot {
   public let architectures: [Architecture]
+  public let name: String
   /// The context of the current module.
   public private(set) var context: F.Context
   private var factory: FeatureFactory<F>
@@ -57,10 +60,14 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
 
   /// Makes the module in the architecture that the composer chooses.
   ///
-  /// - Parameter preferred: the architecture to use if no person chose one.
+  /// - Parameters:
+  ///   - name: the name of the part in the person's language.
+  ///   - preferred: the architecture to use if no person chose one.
   public init(
-    _ feature: F.Type, context: F.Context, composer: Composer, preferring preferred: Architecture? = nil
+    _ feature: F.Type, context: F.Context, composer: Composer, name: String = "\(F.module) \(F.part)",
+    preferring preferred: Architecture? = nil
   ) {
+    self.name = name
     factory = composer.factory(F.self, preferring: preferred)
     self.context = context
     self.composer = composer
@@ -160,7 +167,7 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     embed(current.viewController)
     view.layout.isFlexible = current.viewController.view.layout.isFlexible
     view.badge = Badge(
-      "\(architecture)", name: "\(architecture): \(module) \(part)", changes: exchanges
+      "\(architecture)", name: "\(architecture): \(name)", changes: exchanges
     ) { [weak self] in self?.askForArchitecture() }
   }
 }

@@ -14,6 +14,11 @@ extension StringProtocol {
     return text.count > limit ? text.prefix(limit - 1) + "…" : text
   }
 
+  /// Whether nothing of the text can be seen: it has only white space, and characters without a shape, such as U+200B.
+  public var isBlank: Bool {
+    unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
+  }
+
   private func replacingHarmful(except isKept: (Unicode.Scalar) -> Bool) -> String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars { result.append(scalar.isHarmful && !isKept(scalar) ? "\u{FFFD}" : scalar) }

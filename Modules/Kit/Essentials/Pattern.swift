@@ -16,13 +16,14 @@ public struct Pattern: Sendable, Equatable, ExpressibleByStringLiteral {
     self.init(value, replacing: [:])
   }
 
-  /// Returns the text with the value.
+  /// Returns the text with the value. A value in quotation marks is harmless and short.
   public func callAsFunction(_ value: some CustomStringConvertible) -> String {
     let value = "\(value)"
-    let word = words[value] ?? value
     // Rows make many texts, and bytes are found faster than characters.
     let (bytes, mark) = (text.utf8, "%@".utf8)
     guard let place = bytes.indices.first(where: { bytes[$0...].starts(with: mark) }) else { return text }
+    let isQuoted = bytes[..<place].suffix(3).elementsEqual("“".utf8)
+    let word = words[value] ?? (isQuoted ? value.harmlessAndShort : value)
     return "\(text[..<place])\(word)\(text[bytes.index(place, offsetBy: mark.count)...])"
   }
 }

@@ -39,14 +39,18 @@ package enum SyncedFile {
 
   /// Removes what programs left in a folder that ended, or were killed, while they wrote a file.
   ///
-  /// - Parameter file: the name of the file; `nil` for all files.
-  package static func removeLeftovers(in folder: String, of file: String? = nil) {
+  /// - Parameters:
+  ///   - file: the beginning of the name, before a point; `nil` for all files.
+  ///   - endings: what follows the number of the process. SQLite has files beside a database.
+  package static func removeLeftovers(
+    in folder: String, of file: String? = nil,
+    endings: [Substring] = ["part", "part-journal", "part-shm", "part-wal"]
+  ) {
     // A folder that does not exist yet has none.
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       if let file, !name.hasPrefix(file + ".") { continue }
       let parts = name.split(separator: ".")
-      // SQLite has files beside a database.
-      guard parts.count > 2, ["part", "part-journal", "part-shm", "part-wal"].contains(parts.last),
+      guard parts.count > 2, let ending = parts.last, endings.contains(ending),
         let process = pid_t(parts[parts.count - 2]), process > 0,
         kill(process, 0) != 0, errno == ESRCH
       else { continue }

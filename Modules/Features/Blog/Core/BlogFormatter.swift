@@ -14,15 +14,15 @@ public final class BlogFormatter: Sendable, Equatable {
   public static func == (one: BlogFormatter, other: BlogFormatter) -> Bool { one === other }
 
   public func title(of blog: Blog) -> String {
-    blog.title.isEmpty ? texts.untitled : blog.title
+    blog.title.isBlank ? texts.untitled : blog.title
   }
 
   public func summary(of blog: Blog) -> String {
-    blog.summary.isEmpty ? texts.noSummary : blog.summary
+    blog.summary.isBlank ? texts.noSummary : blog.summary
   }
 
   public func author(of blog: Blog) -> String {
-    texts.author(blog.authorName.isEmpty ? texts.anonymous : blog.authorName)
+    texts.author(blog.authorName.isBlank ? texts.anonymous : blog.authorName)
   }
 
   public func likes(of blog: Blog) -> String {

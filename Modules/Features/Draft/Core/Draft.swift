@@ -51,13 +51,13 @@ public struct Draft: Codable, Equatable, Identifiable, Sendable {
   }
 
   /// Whether the title has a visible character. A draft without one can't be published.
-  public var hasTitle: Bool { !trimmedTitle.isEmpty }
+  public var hasTitle: Bool { !title.isBlank }
 
   /// The title without the space around it, as a publication has it.
   public var trimmedTitle: String { title.trimmingCharacters(in: .whitespacesAndNewlines) }
 
   /// Whether there is nothing to keep.
-  public var isEmpty: Bool { (title + body).allSatisfy(\.isWhitespace) }
+  public var isEmpty: Bool { (title + body).isBlank }
 
   /// The list that the draft is in.
   public var place: DraftPlace { deletedAt == nil ? .box : .bin }

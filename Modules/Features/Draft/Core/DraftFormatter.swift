@@ -32,17 +32,14 @@ public final class DraftFormatter: Sendable {
   /// The first line of the title that is not blank.
   public func title(of draft: Draft) -> String {
     let lines = draft.title.prefix(Self.excerptLength).split(whereSeparator: \.isNewline)
-    let line = lines.lazy.map { $0.trimmingCharacters(in: .whitespaces) }.first { !$0.isEmpty }
+    let line = lines.lazy.map { $0.trimmingCharacters(in: .whitespaces) }.first { !$0.isBlank }
     return line ?? texts.untitled
   }
-
-  /// The title as part of a sentence, which says more.
-  private func quoted(_ draft: Draft) -> String { title(of: draft).harmlessAndShort }
 
   /// The beginning of the body on one line, with single spaces between the words.
   public func excerpt(of draft: Draft) -> String {
     let words = draft.body.prefix(Self.excerptLength).split(whereSeparator: \.isWhitespace)
-    return words.isEmpty ? texts.noBody : words.joined(separator: " ")
+    return words.allSatisfy(\.isBlank) ? texts.noBody : words.joined(separator: " ")
   }
 
   /// The time of the deletion, or else of the last edit, in UTC: "2016-07-01 10:09".
@@ -66,8 +63,8 @@ public final class DraftFormatter: Sendable {
   /// What the list of drafts tells the person about a change that no other screen explains; `nil` for other changes.
   public func message(of change: DraftChange) -> String? {
     switch change {
-    case .separated(let draft): texts.separated(quoted(draft))
-    case .publishing(let draft): texts.published(quoted(draft))
+    case .separated(let draft): texts.separated(title(of: draft))
+    case .publishing(let draft): texts.published(title(of: draft))
     case .notPublished(_, let error): texts.notPublished(reason(error))
     case .notRestored(let error): texts.notRestored(reason(error))
     case .notUnpublished(let error): texts.notUnpublished(reason(error))
@@ -87,8 +84,8 @@ public final class DraftFormatter: Sendable {
   /// What the person is told about a change that can be undone; `nil` for other changes.
   public func undoMessage(of change: DraftChange) -> String? {
     switch change {
-    case .deleted(let draft): texts.deleted(quoted(draft))
-    case .published(let draft, _): texts.published(quoted(draft))
+    case .deleted(let draft): texts.deleted(title(of: draft))
+    case .published(let draft, _): texts.published(title(of: draft))
     default: nil
     }
   }

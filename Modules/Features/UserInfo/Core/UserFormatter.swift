@@ -44,7 +44,7 @@ public final class UserFormatter: Sendable {
   }
 
   public func summary(of user: User) -> String {
-    user.summary.isEmpty ? texts.noSummary : user.summary
+    user.summary.isBlank ? texts.noSummary : user.summary
   }
 
   public func posts(of user: User) -> String {
@@ -78,9 +78,9 @@ public final class UserFormatter: Sendable {
     }
   }
 
-  /// The parts that are not empty, separated by spaces.
+  /// The parts that are not blank, separated by spaces.
   private static func joined(_ parts: [String]) -> String {
-    parts.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
+    parts.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isBlank }
       .joined(separator: " ")
   }
 }

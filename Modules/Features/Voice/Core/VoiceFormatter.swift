@@ -12,7 +12,7 @@ public final class VoiceFormatter: Sendable {
   public static let english = VoiceFormatter(.english)
 
   public func caption(of voice: Voice) -> String {
-    voice.caption.isEmpty ? texts.noCaption : voice.caption
+    voice.caption.isBlank ? texts.noCaption : voice.caption
   }
 
   public func date(of voice: Voice) -> String {

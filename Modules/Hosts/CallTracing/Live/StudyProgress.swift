@@ -16,7 +16,7 @@ struct StudyProgress {
   mutating func see(_ calls: [Trace.Call], in architectures: [String]) {
     let calls = Trace(inputs: calls).flattened.map(\.call)
     func ran(_ name: String) -> Bool { calls.contains { $0.name.hasPrefix(name) } }
-    if ran("BlogService.setLiked") {
+    if ran("BlogService.like(") {
       let own = architectures.filter { $0.hasPrefix("Blog ") }
       if let liked, liked != own { done.insert(.likeAgain) }
       liked = liked ?? own

@@ -77,7 +77,8 @@ final class TraceRunView: View {
   }
 
   private func showHeading() {
-    heading.title = "\(isCollapsed ? "▸" : "▾") \(name)  \(run?.input ?? "")"
+    let title = [name, run?.input ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
+    heading.title = "\(isCollapsed ? "▸" : "▾") \(title)"
   }
 
   /// A line for the call, and below it those of the calls that it makes. Lines that wrap keep their place in the tree.

@@ -162,6 +162,10 @@ final class LivePage {
     }
   }
 
+  /// Whether only a scene can show what a browser lacks: patches that it missed, or the page without the message of a former
+  /// scene, whose button would do nothing.
+  func isBehind(_ sequence: Int) -> Bool { sequence != self.sequence || asleep?.hasMessage == true }
+
   /// Wakes a sleeping page with a loaded scene.
   ///
   /// If the scene does not draw what the browser shows, the browser gets the whole page with new numbers. Then the events

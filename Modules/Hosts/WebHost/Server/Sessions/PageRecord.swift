@@ -26,6 +26,8 @@ struct PageRecord: Codable, Equatable, Sendable {
   var topics: Set<PageTopic>
   /// The person in the bar.
   var person: PageState.Person?
+  /// Whether the page shows a message, which no other scene shows. Records of former versions lack it.
+  var hasMessage: Bool?
   /// The state of the scene.
   var state = Data()
   /// Tells whether a page is the one that the browser shows.
@@ -98,6 +100,7 @@ struct SleepingPage: Equatable, Sendable {
   let path: String
   let sequence: Int
   let topics: Set<PageTopic>
+  let hasMessage: Bool
   /// A record, compressed, after the number of its bytes.
   let bytes: [UInt8]
   /// The same of the page before it was used. `bytes` have only what differs: most of a record are texts that were on it.
@@ -107,6 +110,7 @@ struct SleepingPage: Equatable, Sendable {
   init(_ record: PageRecord, after former: SleepingPage? = nil) throws {
     path = record.path
     sequence = record.sequence
+    hasMessage = record.hasMessage ?? false
     // Equal sets share their memory.
     topics = former.flatMap { $0.topics == record.topics ? $0.topics : nil } ?? record.topics
     let encoder = PropertyListEncoder()
@@ -125,6 +129,7 @@ struct SleepingPage: Equatable, Sendable {
     (self.bytes, former) = (Array(bytes), [])
     guard let record = Self.plain(self.bytes).flatMap(Self.record) else { return nil }
     (path, sequence, topics) = (record.path, record.sequence, record.topics)
+    hasMessage = record.hasMessage ?? false
   }
 
   /// The bytes for a store, which need no other page; `nil` if the record can't be encoded.

@@ -23,6 +23,8 @@ final class PageScene {
   /// The last height that the browser reported for each list, by name: a new list shows as many rows at once.
   private var heights: [String: Int]
   private var screens: ScreenRecords
+  /// Whether the last page that was drawn shows a message.
+  private var hasMessage = false
 
   /// Which of the parts beside each other a narrow page without a script shows, on the screen with an address.
   private var column: (address: String, index: Int)?
@@ -78,6 +80,7 @@ final class PageScene {
   func draw() -> Element {
     let frame = frame()
     defer { forgetFrameLater() }
+    hasMessage = frame.snapshot.hasMessage
     noteSaved(frame.snapshot)
     // The keys of the focused list would change the list of keys with every tap.
     let ownKeys = Set(content.root.topViewController.keyCommands.map(\.input))
@@ -132,7 +135,7 @@ final class PageScene {
     else { return false }
     defer { forgetFrameLater() }
     let view = frame().snapshot
-    return window.announcement.isEmpty && !view.children.contains { $0.role == .status }
+    return window.announcement.isEmpty && !view.hasMessage
       && view.fields.allSatisfy {
         typed[fieldName($0.identifier)] == nil
           || typed[fieldName($0.identifier)] == screens.top.kept[$0.identifier]
@@ -149,7 +152,8 @@ final class PageScene {
       record: PageRecord(
         path: address, languages: request.languages, memory: request.memory.text, sequence: sequence,
         order: NumberOrder(builder.order), last: builder.last, column: shownColumn, heights: heights,
-        screens: screens.all, typed: typed, topics: content.topics(), person: content.person),
+        screens: screens.all, typed: typed, topics: content.topics(), person: content.person,
+        hasMessage: hasMessage),
       shown: shown, state: state)
   }
 
@@ -298,6 +302,9 @@ extension ViewSnapshot {
     }
     return nil
   }
+
+  /// Whether a toast or a progress view is shown.
+  fileprivate var hasMessage: Bool { children.contains { $0.role == .status } }
 
   fileprivate var fields: [ViewSnapshot] {
     role == .textField || role == .textView ? [self] : children.flatMap(\.fields)

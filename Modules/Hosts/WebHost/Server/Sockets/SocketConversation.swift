@@ -143,8 +143,7 @@ final class SocketConversation {
     guard page == nil, let session, let page = try await keeper.page(token, of: session) else {
       return false
     }
-    // If the browser missed patches, only a scene can show what it lacks.
-    if sequence != page.sequence {
+    if page.isBehind(sequence) {
       await maker.wake(page, of: session)
       page.catchUp()
     }

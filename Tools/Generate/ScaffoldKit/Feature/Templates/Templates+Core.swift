@@ -197,16 +197,16 @@ extension FeatureTemplates {
     let value = "\(n).\(field.name)"
     if field == feature.headline, feature.hasTitle {
       return field.isOptional
-        ? "\(value).flatMap { $0.isEmpty ? nil : $0 } ?? texts.untitled"
-        : "\(value).isEmpty ? texts.untitled : \(value)"
+        ? "\(value).flatMap { $0.isBlank ? nil : $0 } ?? texts.untitled"
+        : "\(value).isBlank ? texts.untitled : \(value)"
     }
     let text =
       switch (field.type, field.isOptional) {
-      case (.string, false): "\(value).isEmpty ? texts.none : \(value)"
+      case (.string, false): "\(value).isBlank ? texts.none : \(value)"
       case (.strings, false): "joined(\(value))"
       case (.strings, true): "joined(\(value) ?? [])"
       case (.choice, true): "\(value).map { texts.\(field.choiceNames)[$0] ?? $0.rawValue } ?? texts.none"
-      case (.string, true): "\(value).flatMap { $0.isEmpty ? nil : $0 } ?? texts.none"
+      case (.string, true): "\(value).flatMap { $0.isBlank ? nil : $0 } ?? texts.none"
       case (.date, true): "\(value)?.stamp ?? texts.none"
       case (.int, true), (.decimal, true), (.double, true), (.userID, true):
         "\(value).map(\\.description) ?? texts.none"
