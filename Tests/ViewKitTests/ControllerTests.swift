@@ -24,6 +24,13 @@ struct ControllerTests {
     #expect(pushed.events == ["load", "appear", "disappear"])
     #expect(!navigation.pop() && navigation.viewControllers.count == 1)
     #expect(pushed.hasLeft && !root.hasLeft)
+    // What is not on the screen appears with the window.
+    screen.window.rootViewController = nil
+    navigation.push(pushed)
+    navigation.pop()
+    #expect(root.events.suffix(2) == ["appear", "disappear"] && pushed.events.count == 3)
+    root.showToast("late")
+    #expect(screen.find("toast") == nil)
   }
 
   @Test func promptStaysAcrossNavigation() {
@@ -43,7 +50,10 @@ struct ControllerTests {
 
   @Test func poppingCancelsTasksOfChildren() async {
     let (parent, child) = (ViewController(), ViewController())
+    let former = ViewController()
+    former.addChild(child)
     parent.embed(child)
+    #expect(former.children.isEmpty && child.parent === parent)
     let navigation = NavigationController(rootViewController: ViewController())
     let screen = Screen(navigation)
     navigation.push(parent)
@@ -102,6 +112,14 @@ struct ControllerTests {
     root.navigationController?.push(ViewController())
     screen.press(.escape)
     #expect(screen.find("b")?.traits.contains(.focused) == true)
+    root.navigationController?.push(ViewController())
+    screen.press(.tab)
+    #expect(screen.find("back")?.traits.contains(.focused) == true)
+    let next = ViewController()
+    next.view.addSubview(Button("d", identifier: "d"))
+    root.navigationController?.push(next)
+    screen.window.settleFocus()
+    #expect(screen.find("d")?.traits.contains(.focused) == true)
   }
 
   private func push(_ navigation: NavigationController) -> LeakCheck {

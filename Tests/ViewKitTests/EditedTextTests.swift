@@ -24,6 +24,11 @@ struct EditedTextTests {
     for character in "one two" { text.insert([character]) }
     _ = text.undo()
     #expect(text.text == "one ")
+    text.insert(["x"])
+    text.insert(Array("yz"))
+    _ = text.undo()
+    #expect(text.text == "one x", "what is pasted is not typed")
+    _ = text.undo()
     _ = text.undo()
     #expect(text.text == "one")
     _ = text.undo()
@@ -46,6 +51,9 @@ struct EditedTextTests {
     _ = text.kill(4..<8, into: &buffer)
     _ = text.kill(0..<4, into: &buffer)
     #expect(buffer == "one two " && text.text == "three")
+    _ = text.undo()
+    #expect(text.text == "one three")
+    _ = text.kill(0..<4, into: &buffer)
     text.move(to: 5)
     _ = text.kill(0..<5, into: &buffer)
     #expect(buffer == "three")
@@ -74,6 +82,14 @@ struct EditedTextTests {
     #expect(text.caret == text.count)
     _ = text.deleteBackward()
     #expect(text.text.allSatisfy { $0 == "a" })
+    let letters = String(repeating: "a", count: TextPieces.pieceLength - 1)
+    text = edited(letters + "👩b", caret: letters.count + 1)
+    text.insert(Array("\u{200D}👧"))
+    #expect(text.count == letters.count + 2)
+    text = edited(letters + "🇩🇪🇫🇷b", caret: letters.count)
+    text.insert(Array("🇦"))
+    text.move(to: letters.count + 2)
+    #expect(text.caretOffset == (letters + "🇦🇩🇪🇫").utf8.count)
   }
 
   /// Random edits give what the same edits of a plain string give.
