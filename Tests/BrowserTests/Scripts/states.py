@@ -328,7 +328,7 @@ def exchange(step):
         if step in (1, 4):
             # The trace of an exchange has frames of likes too, and so has the one before.
             expect(panel).to_contain_text(
-                re.compile(r"Now\s+tap #like((?!Before).)*frame\s*#like", re.DOTALL))
+                re.compile(r"Now · tap #like((?!Before).)*frame\s*#like", re.DOTALL))
     return lead
 
 
