@@ -36,6 +36,7 @@ struct DraftEditorPresenterTests {
     #expect(view.bannerButtons == ["Keep mine", "Take theirs"])
     #expect(service[1]?.body == "Theirs")
     presenter.bannerButtonTapped(1)
+    await presenter.load()
     #expect(view.text == "Title 1|Theirs" && view.status == "Saved")
     presenter.edited(title: "Title 1", body: "Again")
     #expect(view.bannerText == nil)

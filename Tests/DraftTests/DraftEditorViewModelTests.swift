@@ -35,6 +35,7 @@ struct DraftEditorViewModelTests {
     #expect(viewModel.banner?.buttons == ["Keep mine", "Take theirs"])
     #expect(service[1]?.body == "Theirs")
     viewModel.bannerButtonTapped(1)
+    await viewModel.load()
     #expect(viewModel.bodyText == "Theirs" && viewModel.statusText == "Saved")
     viewModel.edited(title: "Title 1", body: "Again")
     #expect(viewModel.banner?.text == nil)

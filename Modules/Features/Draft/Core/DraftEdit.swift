@@ -45,7 +45,7 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   /// The revisions since which nobody else has changed the title and the body; `nil` if that does not matter any more.
   private var titleSince: Int?
   private var bodySince: Int?
-  /// `true` until the service has been asked whether it has a newer text than a state that was read from a document.
+  /// `true` until the service has been asked whether it has a newer text than one that was read from a document or taken.
   private var isUnchecked: Bool?
   private var dueAfterTyping = Duration.zero
   private var dueAtLatest: Duration?
@@ -124,10 +124,11 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     hurry(at: now)
   }
 
-  /// Replaces the text of the editor with the text that was saved elsewhere.
+  /// Replaces the text of the editor with the text that was saved elsewhere. The service may have a newer one by now.
   public mutating func takeTheirs() {
     guard let theirs else { return }
     self = DraftEdit(theirs)
+    isUnchecked = true
   }
 
   /// Makes unsaved text due now, without a pause.

@@ -123,7 +123,7 @@ final class DraftEditorController: ViewController, FeatureModule {
 
   private func bannerButtonTapped(_ index: Int) {
     if saver.choose(index) { context.onEnd() }
-    startAutosave()
+    tasks.run { [weak self] in await self?.start() }
   }
 
   private func startAutosave() {

@@ -112,7 +112,7 @@ final class DraftEditorController: ViewController, FeatureModule {
 
   private func bannerButtonTapped(_ index: Int) {
     if store.choose(index, id) { onEnd() }
-    startAutosave()
+    tasks.run { [store, id] in await store.load(id) }
   }
 
   private func startAutosave() {

@@ -133,6 +133,12 @@ extension DraftEditorContract {
       await rig.wait(700)
       #expect(rig.service[1]?.body == "Theirs!")
     }
+    DraftEditorClause("shows the newest text if the taken one was changed since") { factory in
+      let rig = await meet(factory)
+      rig.service.change(1, title: "Title 1", body: "Theirs again")
+      await rig.tap(label: "Take theirs")
+      #expect(rig.bodyText == "Theirs again" && rig.statusText == "Saved")
+    }
     DraftEditorClause("keeps the choice open until the person acts") { factory in
       let rig = await meet(factory)
       await rig.typeBody("!")

@@ -92,7 +92,7 @@ extension DraftStore {
     texts[id]?.saver.type(title: title, body: body, on: version)
   }
 
-  /// Goes on as the person chooses. Call `autosave()` afterwards. Returns whether the text is edited no longer: it became a new
+  /// Goes on as the person chooses. Call `load()` afterwards. Returns whether the text is edited no longer: it became a new
   /// draft.
   func choose(_ index: Int, _ id: DraftID) -> Bool {
     texts[id]?.saver.choose(index) == true

@@ -109,7 +109,7 @@ final class DraftEditorPresenter {
     onEnd()
   }
 
-  /// Goes on as the person chooses. Call `autosave()` afterwards.
+  /// Goes on as the person chooses. Call `load()` afterwards.
   func bannerButtonTapped(_ index: Int) {
     if saver.choose(index) { onEnd() }
   }

@@ -35,7 +35,7 @@ final class DraftEditorViewController: ViewController {
 
   private func bannerButtonTapped(_ index: Int) {
     presenter.bannerButtonTapped(index)
-    tasks.run(presenter.autosave)
+    tasks.run(presenter.load)
   }
 }
 

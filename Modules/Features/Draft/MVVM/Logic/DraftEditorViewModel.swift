@@ -103,7 +103,7 @@ final class DraftEditorViewModel {
     onEnd()
   }
 
-  /// Goes on as the person chooses. Call `autosave()` afterwards.
+  /// Goes on as the person chooses. Call `load()` afterwards.
   func bannerButtonTapped(_ index: Int) {
     if saver.choose(index) { onEnd() }
   }

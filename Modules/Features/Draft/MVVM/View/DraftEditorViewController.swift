@@ -62,6 +62,6 @@ final class DraftEditorViewController: ViewController {
 
   private func bannerButtonTapped(_ index: Int) {
     viewModel.bannerButtonTapped(index)
-    tasks.run(viewModel.autosave)
+    tasks.run(viewModel.load)
   }
 }
