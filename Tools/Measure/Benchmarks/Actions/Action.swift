@@ -2,8 +2,10 @@ import ArgumentParser
 
 /// What a person does on a screen of 80×24. Each ends where it began or on a new screen, so that it can be repeated.
 enum Action: String, CaseIterable, ExpressibleByArgument {
-  /// Opens a profile.
+  /// Opens the profile of another person.
   case open
+  /// Opens one's own profile, with drafts and voice messages, from the demo data.
+  case own
   /// Likes a blog, and takes it back.
   case like
   /// Moves the focus to the next row, and back.
@@ -14,7 +16,7 @@ enum Action: String, CaseIterable, ExpressibleByArgument {
   case type
   /// Exchanges the list for that of the next architecture, and back.
   case exchange
-  /// Plays a message for a second.
+  /// Plays a message for the next second.
   case play
   /// Scrolls down to the 1,000th row, and loads the rows on the way.
   case rows
@@ -29,7 +31,7 @@ enum Action: String, CaseIterable, ExpressibleByArgument {
     switch self {
     case .open, .like, .focus, .scroll, .exchange, .rows, .page, .patch, .wake: "Blog"
     case .type: "Draft"
-    case .play: "Voice"
+    case .own, .play: "Voice"
     }
   }
 }

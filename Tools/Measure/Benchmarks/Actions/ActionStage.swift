@@ -27,15 +27,16 @@ final class ActionStage {
   private let environment: ProfileEnvironment
   private let data: DataCounter
   private let clock = TestClock()
+  private let player = SteppedPlayer()
   private var stage: Stage
 
   init(_ action: Action, architecture: String, source: Source = .fixedData) async throws {
     (self.action, self.source) = (action, source)
-    let choice = ["--\(action.module.lowercased())", architecture]
+    let choice = ["--architecture", architecture] + (action == .own ? ["--me"] : [])
     let options = try ProfileOptions(
       arguments: ["--in-memory", "--player", "silent", "--language", "en"] + choice)
     let backend = try await ProfileBackend(options, clock: clock)
-    data = try await DataCounter(backend.database as? ProfileDatabase)
+    data = try await DataCounter(backend.database as? ProfileDatabase, player: player)
     session = try await ProfileSession(options, backend: backend, clock: clock, places: [], observer: data)
     environment = Self.environment(of: session, source)
     stage = Self.stage(action, source, session, environment)
@@ -64,7 +65,7 @@ final class ActionStage {
       let demo = DemoData.drafts.first { $0.ownerID == environment.signedInUser }
       let draft = fixed ? FixedData.draft(0).id : demo?.id ?? FixedData.draft(0).id
       return Stage(NavigationController(rootViewController: DraftEditorScene(draft, in: environment)))
-    case .play, .wake: return Stage(session)
+    case .own, .play, .wake: return Stage(session)
     default:
       let user = fixed ? FixedData.user(0).id : DemoData.profileUserID
       return Stage(NavigationController(rootViewController: UserScene(user, in: environment)))
@@ -91,12 +92,11 @@ final class ActionStage {
   func repeatAction() async {
     stage.counts = nil
     await perform()
-    if action == .play { await stage.stop(session) }
   }
 
   private func perform() async {
     switch action {
-    case .open: await open()
+    case .open, .own: await open()
     case .like: for _ in 0..<2 { await tapLike { stage.draw() } }
     case .focus: for key in [Key.down, .up] { await press(key) }
     case .scroll:
@@ -109,10 +109,8 @@ final class ActionStage {
       await press(.backspace)
     case .exchange: await exchange()
     case .play:
-      await stage.play(session)
-      stage.liftPen()
-      if stage.counts != nil { stage.counts = Counts() }
-      _ = await stage.nextPicture(of: clock)
+      player.step()
+      stage.draw()
     case .rows:
       await open()
       await stage.loadPages(atLeast: 1_000)

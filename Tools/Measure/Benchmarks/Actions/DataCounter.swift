@@ -5,7 +5,7 @@ import ServiceCalls
 import Synchronization
 import VoiceCore
 
-/// Counts the requests of a session to its services, and the statements of its database.
+/// Counts the requests of a session to its services, and the statements of its database. Can play its messages.
 @MainActor
 final class DataCounter: SessionObserver {
   private final class Tally: ServiceDecorator {
@@ -19,8 +19,11 @@ final class DataCounter: SessionObserver {
   }
 
   private let tally = Tally()
+  private let player: SteppedPlayer?
 
-  init(_ database: ProfileDatabase?) async throws {
+  /// - Parameter player: takes the place of the session's.
+  init(_ database: ProfileDatabase?, player: SteppedPlayer? = nil) async throws {
+    self.player = player
     try await database?.onStatement { [tally] in tally.statements.add(1, ordering: .relaxed) }
   }
 
@@ -33,7 +36,7 @@ final class DataCounter: SessionObserver {
     return services
   }
 
-  func observed(_ player: any VoicePlayer) -> any VoicePlayer { player }
+  func observed(_ player: any VoicePlayer) -> any VoicePlayer { self.player ?? player }
 
   func sessionBegan(_ environment: ProfileEnvironment) {}
 

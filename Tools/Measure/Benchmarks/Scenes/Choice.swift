@@ -32,9 +32,11 @@ struct Choice {
 
   /// Creates a session of this choice, with demo data in memory.
   ///
-  /// - Parameter clock: the clock of the sound player.
-  func session(clock: any Clock<Duration> = ContinuousClock()) async throws -> ProfileSession {
+  /// - Parameter player: plays the messages; without it, they are silent.
+  func session(player: SteppedPlayer? = nil) async throws -> ProfileSession {
     let options = ["--in-memory", "--player", "silent"] + options
-    return try await ProfileSession(try ProfileOptions(arguments: options), clock: clock, places: [])
+    return try await ProfileSession(
+      try ProfileOptions(arguments: options), places: [],
+      observer: try await DataCounter(nil, player: player))
   }
 }

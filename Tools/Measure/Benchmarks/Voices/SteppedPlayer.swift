@@ -1,35 +1,37 @@
 import DemoData
-import ProfileApp
-import ViewKit
-import ViewKitTesting
+import Essentials
 import VoiceCore
 
-/// Playback of voice messages.
-extension Stage {
-  private static let voice = DemoData.voices[0]
+/// A player whose time passes in steps, so that no thread and no clock is counted.
+@MainActor
+final class SteppedPlayer: VoicePlayer {
+  let changes = Broadcast<VoicePlayerChange>()
+  let device = SoundDevice.silent
+  private(set) var current: Voice?
+  private var elapsed = Duration.zero
 
-  /// Plays the first message, and draws it while it plays.
-  func play(_ session: ProfileSession) async {
-    session.player.play(Self.voice)
-    while session.player.playback(of: Self.voice.id) != .playing(elapsed: .zero) { await Task.yield() }
-    await finish()
+  func playback(of id: VoiceID) -> Playback { id == current?.id ? .playing(elapsed: elapsed) : .idle }
+
+  func play(_ voice: Voice) { show(voice, .zero) }
+
+  func stop(_ id: VoiceID) {
+    current = nil
+    changes.post(.playback(id))
   }
 
-  func stop(_ session: ProfileSession) async {
-    session.player.stop(Self.voice.id)
-    await finish()
+  func pause(_ id: VoiceID) {}
+  func seek(_ id: VoiceID, to time: Duration) {}
+  func offer(_ voices: [Voice], of author: UserID, hasMore: Bool) {}
+
+  /// Plays the first message for a second, or starts it again at its end.
+  func step() {
+    let voice = DemoData.voices[0]
+    let next = current == nil ? .zero : elapsed + .seconds(1)
+    show(voice, next < voice.duration ? next : .zero)
   }
 
-  /// Advances the clock by one second, and draws the change.
-  func nextPicture(of clock: TestClock) async -> [UInt8] {
-    while clock.sleeperCount < 2 { await Task.yield() }
-    clock.advance(by: .seconds(1))
-    var bytes: [UInt8] = []
-    while bytes.isEmpty {
-      await Task.yield()
-      UpdateQueue.main.flush()
-      bytes = draw()
-    }
-    return bytes
+  private func show(_ voice: Voice, _ elapsed: Duration) {
+    (current, self.elapsed) = (voice, elapsed)
+    changes.post(.playback(voice.id))
   }
 }

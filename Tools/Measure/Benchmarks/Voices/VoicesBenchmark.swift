@@ -1,6 +1,6 @@
 import Composition
 import ProfileApp
-import ViewKitTesting
+import VoiceCore
 
 /// A voice message that plays: the bytes of each second, and of an exchange of its module.
 enum VoicesBenchmark: Benchmark {
@@ -11,25 +11,25 @@ enum VoicesBenchmark: Benchmark {
     var bytes = Series(.bytes, comparesWithFirst: false)
     var exchanges = Series(.bytes, comparesWithFirst: false)
     for architecture in Catalogue.all.architectures(of: "Voice") {
-      let clock = TestClock()
-      let session = try await Choice(architecture: architecture).session(clock: clock)
+      let player = SteppedPlayer()
+      let session = try await Choice(architecture: architecture).session(player: player)
       let stage = Stage(session)
       await stage.finish()
       bytes.add("bytes for a second that passes, \(architecture)", goal: .atMost(29)) {
-        await stage.play(session)
+        if let id = player.current?.id { player.stop(id) }
+        player.step()
+        stage.draw()
         stage.liftPen()
-        let count = await stage.nextPicture(of: clock).count
-        await stage.stop(session)
-        return Double(count)
+        player.step()
+        return Double(stage.draw().count)
       }
       guard let slot = stage.slot("Voice") else { preconditionFailure("a profile has voice messages") }
       exchanges.add("exchange while it plays, from \(architecture): bytes written", goal: .exactly(0)) {
-        await stage.play(session)
+        player.step()
+        stage.draw()
         let next = slot.architectures.first { $0 != slot.architecture } ?? architecture
         await slot.exchange(to: next)
-        let count = await stage.finish().count
-        await stage.stop(session)
-        return Double(count)
+        return Double(await stage.finish().count)
       }
     }
     return try await bytes.rows(effort) + exchanges.rows(effort)
