@@ -26,6 +26,20 @@ struct TableViewTests {
     #expect(rig.table.cellsMade <= 6 + 2)
   }
 
+  /// A cell of its own for each row would never be reused.
+  @Test(arguments: ["number", "other"]) func dataSourceReturnsItsDequeuedCell(identifier: String) async {
+    await #expect(processExitsWith: .failure) { [identifier] in
+      await MainActor.run {
+        let source = NewCells(identifier)
+        let table = TableView()
+        table.register("number") { TableViewCell(reuseIdentifier: identifier) }
+        table.dataSource = source
+        table.viewportHeight = 3
+        withExtendedLifetime(source) { table.layoutSubviews() }
+      }
+    }
+  }
+
   @Test func coveredListHasNoCellsUntilItIsShownAgain() {
     let rig = list(rows: 4)
     for key in [Key.down, .down, .right] { rig.screen.press(key) }
@@ -283,5 +297,20 @@ struct TableViewTests {
     #expect(rig.screen.list?.contentOffset == 25)
     #expect(rig.table.focus(2, element: 1))
     #expect(rig.screen.list?.contentOffset == 24)
+  }
+}
+
+@MainActor
+private final class NewCells: TableViewDataSource {
+  private let identifier: String
+
+  init(_ identifier: String) { self.identifier = identifier }
+
+  func numberOfRows(in tableView: TableView) -> Int { 1 }
+  func tableView(_ tableView: TableView, idForRow row: Int) -> Int? { row }
+
+  func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell("number")
+    return identifier == "number" ? TableViewCell(reuseIdentifier: "number") : cell
   }
 }

@@ -64,14 +64,6 @@ struct PackageTests {
     }
   }
 
-  @Test func rulesSeeWhatThereIs() throws {
-    let project = try ThisPackage.project
-    #expect(project.features.isSuperset(of: ["Blog", "UserInfo"]))
-    #expect(project.files.count > 100)
-    #expect(project.layer(of: "BlogMVVM")?.isImplementation == true)
-    #expect(project.targets.contains { $0.dependencyNames.contains("GRDB") })
-  }
-
   /// A target without a path is in `Sources`. Editors write hidden files beside a source, and link to nothing.
   @Test func sourcesAreThoseThatTheCompilerReads() throws {
     let folder = TemporaryFolder([

@@ -21,6 +21,7 @@ struct SourceFileTests {
   @Test(arguments: [
     "// import ViewKit", "let import_ = 1", "important import", "/* import A", "\"import A\"", "\"import A\\",
     "/* /* */\nimport A */", "#\"\"\"\n\"\"\"\nimport A\n\"\"\"#", "let path = \"/*\" // */\n  .import(a)",
+    "let script = #\"\"\"\nimport A\n\"\"\"#\nlet b = \"\"\"\n  import C\n  \"\"\"",
   ])
   func findsNoImport(line: String) {
     #expect(SourceFile(path: "A.swift", target: "A", text: line).imports.isEmpty)
@@ -34,14 +35,5 @@ struct SourceFileTests {
     let file = SourceFile(path: "A.swift", target: "A", text: "\(line)\r\nimport A\r\n\r\nimport B\r\n")
     #expect(file.imports == [.init(module: "A", line: 2), .init(module: "B", line: 4)])
     #expect(file.lines == [line, "import A", "", "import B", ""])
-  }
-
-  @Test(arguments: [
-    "/*\nimport A\n*/",
-    "let script = #\"\"\"\nimport A\n\"\"\"#\nlet b = \"\"\"\n  import C\n  \"\"\"",
-  ])
-  func skipsCommentsAndTextsOfSeveralLines(text: String) {
-    let file = SourceFile(path: "A.swift", target: "A", text: text + "\nimport B")
-    #expect(file.imports.map(\.module) == ["B"])
   }
 }

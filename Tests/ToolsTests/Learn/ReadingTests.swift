@@ -127,12 +127,6 @@ struct ReadingTests {
     #expect(findings.map { "\($0.implementation): \($0.claim)" } == missing)
   }
 
-  @Test func testsThatAProgramEndsAreNotPassed() {
-    let finding = Checker.end(of: ["ATests/one()", "ATests/two()"], hang: nil, [])
-    #expect(finding.message == "The program ended before its tests.")
-    #expect(finding.claim == "The tests run to their end.")
-  }
-
   /// Many tests run at a time. A stack shows the one that crashed, and the code.
   @Test func aCrashIsBlamedOnTheTestAndTheFileOfItsStack() {
     let lines = [
@@ -149,6 +143,9 @@ struct ReadingTests {
         == Finding(
           net: .unit, claim: "ATests: two", place: "Item+Send.swift:13",
           message: "Fatal error: Index out of range"))
+    let ended = Checker.end(of: ["ATests/one()", "ATests/two()"], hang: nil, [])
+    #expect(
+      [ended.message, ended.claim] == ["The program ended before its tests.", "The tests run to their end."])
     let hanging = Checker.end(of: ["ATests/one()"], hang: "nothing ended", [])
     #expect(hanging.claim == "ATests: one" && hanging.message == "The tests hang: nothing ended.")
   }

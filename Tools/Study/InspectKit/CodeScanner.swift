@@ -16,7 +16,7 @@ package struct Statement: Sendable {
   let literals: [Literal]
 }
 
-extension String {
+extension StringProtocol where SubSequence == Substring {
   /// The names and single signs of code, without spaces.
   var tokens: [Substring] {
     var tokens: [Substring] = []

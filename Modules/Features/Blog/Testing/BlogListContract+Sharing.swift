@@ -12,16 +12,23 @@ extension BlogListContract {
       rig.service.gate(.share).close()
       await rig.tap("share", inRow: 0)
       #expect(rig.screen.label("share", inRow: 0) == "Shares 2")
+      await rig.post(.sample(title: "Changed", shareCount: 9))
+      #expect(rig.screen.label("title", inRow: 0) == "Changed")
+      #expect(rig.screen.label("share", inRow: 0) == "Shares 2")
       await rig.open(.share)
       #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
       #expect(rig.service[1]?.shareCount == 3)
     }
-    BlogListClause("keeps the number of shares if a share fails, and shows the reason") { factory in
+    BlogListClause("keeps the number of shares if a share fails, shows the reason, and shares again") {
+      factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()
       rig.service.failures[.share] = .storage("the disk is full")
       await rig.tap("share", inRow: 0)
       #expect(rig.screen.label("share", inRow: 0) == "Shares 2")
       #expect(rig.screen.label("toast") == "Share failed: The data can't be used: the disk is full.")
+      rig.service.failures = [:]
+      await rig.tap("share", inRow: 0)
+      #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
     }
     BlogListClause("takes only the shares from the response to a share, and reports the blog") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()
@@ -33,24 +40,6 @@ extension BlogListContract {
       #expect(rig.screen.label("title", inRow: 0) == "Title 1")
       #expect(rig.screen.label("like", inRow: 0) == "Likes 3")
       #expect(listener.heard == [.sample(shareCount: 3)])
-    }
-    BlogListClause("keeps the number of shares while a share is pending") { factory in
-      let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()
-      rig.service.gate(.share).close()
-      await rig.tap("share", inRow: 0)
-      await rig.post(.sample(title: "Changed", shareCount: 9))
-      #expect(rig.screen.label("title", inRow: 0) == "Changed")
-      #expect(rig.screen.label("share", inRow: 0) == "Shares 2")
-      await rig.open(.share)
-      #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
-    }
-    BlogListClause("shares again after a share failed") { factory in
-      let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()
-      rig.service.failures[.share] = .offline
-      await rig.tap("share", inRow: 0)
-      rig.service.failures = [:]
-      await rig.tap("share", inRow: 0)
-      #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
     }
     BlogListRig.outlivingClause("share", .share, in: { BlogListRig($0, blogs: Blog.samples(1)) }) {
       await $0.tap("share", inRow: 0)
@@ -97,7 +86,8 @@ extension BlogListContract {
       await rig.tap("share", inRow: 0)
       await rig.open(.share)
       #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
-      #expect(rig.service[1]?.shareCount == 3)
+      await rig.tap("share", inRow: 0)
+      #expect(rig.screen.label("share", inRow: 0) == "Shares 4")
     }
     BlogListClause("keeps a pending like and a pending share apart") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()

@@ -11,8 +11,10 @@ import ViewKitTesting
 extension DraftListContract {
   /// Input.
   @ArrayBuilder<DraftListClause> static var changing: [DraftListClause] {
-    DraftListClause("creates a draft and opens it") { factory in
+    DraftListClause("creates a draft, opens it, and tells other modules once") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
+      let listener = ChangeListener(rig.changes)
+      rig.scene.holdsEvents = true
       rig.screen.press(.down, .down, .character("n"))
       await rig.screen.settle()
       #expect(rig.selected == [DraftID(3)])
@@ -22,6 +24,8 @@ extension DraftListContract {
       #expect(rig.screen.label("title", inRow: 0) == "Untitled")
       let first = rig.screen.rows[0].flattened
       #expect(first.contains { $0.traits.contains(.focused) }, "keys of a row mean the new one")
+      #expect(rig.scene.events.isEmpty && rig.service.calls(.create).count == 1)
+      #expect(listener.heard == rig.service[3].map { [.saved($0)] })
     }
     DraftListClause("leaves what a person opened in front while a draft was created") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
@@ -35,19 +39,6 @@ extension DraftListContract {
       #expect(rig.screen.list?.rowCount == 3)
       await rig.tap("new")
       expectOpened("Draft 4", on: rig.screen)
-    }
-    DraftListClause("tells other modules once about a draft that it creates") { factory in
-      let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
-      let listener = ChangeListener(rig.changes)
-      await rig.tap("new")
-      #expect(listener.heard == rig.service[3].map { [.saved($0)] })
-    }
-    DraftListClause("does not ask the scene before it creates a draft") { factory in
-      let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
-      rig.scene.holdsEvents = true
-      await rig.tap("new")
-      #expect(rig.scene.events.isEmpty)
-      #expect(rig.service.calls(.create).count == 1)
     }
     DraftListClause("keeps a row whose deletion is pending if another change arrives") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(3)).settled()

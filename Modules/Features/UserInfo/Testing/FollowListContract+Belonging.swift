@@ -10,27 +10,22 @@ import ViewKitTesting
 extension FollowListContract {
   /// The module in its scene.
   @ArrayBuilder<FollowListClause> static var belonging: [FollowListClause] {
-    FollowListClause("opens the destination of a selected row") { factory in
-      let rig = await FollowListRig(factory, users: User.samples(3)).settled()
+    FollowListClause("opens the destinations of a row and its avatar, also in a reused row") { factory in
+      let rig = await FollowListRig(factory, users: User.samples(20)).settled()
       #expect(rig.screen.rows.dropFirst().first?.link == "/2")
       rig.screen.tapRow(1)
       expectOpened("Profile 2", on: rig.screen)
       #expect(rig.selected == [UserID(2)] && rig.visited.isEmpty)
-    }
-    FollowListClause("opens the destination of a tapped avatar") { factory in
-      let rig = await FollowListRig(factory, users: User.samples(3)).settled()
+      rig.screen.press(.escape)
       #expect(rig.screen.find("avatar", inRow: 1)?.traits.contains(.tappable) == true, "not only its row")
       #expect(rig.screen.find("avatar", inRow: 1)?.link == "/card/2")
       #expect(rig.screen.tap("avatar", inRow: 1))
       expectOpened("User 2", on: rig.screen)
-      #expect(rig.visited == [UserID(2)] && rig.selected.isEmpty)
-    }
-    FollowListClause("opens the current user of a reused row") { factory in
-      let rig = await FollowListRig(factory, users: User.samples(20)).settled()
+      rig.screen.press(.escape)
       rig.screen.scroll(by: 40)
       #expect(rig.screen.tap("avatar", inRow: 11))
       expectOpened("User 12", on: rig.screen)
-      #expect(rig.visited == [UserID(12)])
+      #expect(rig.visited == [UserID(2), UserID(12)] && rig.selected == [UserID(2)])
     }
     FollowListClause("stays if the route returns no destination") { factory in
       let rig = await FollowListRig(factory, users: User.samples(3), hasDestination: false).settled()

@@ -14,18 +14,6 @@ extension UserInfoContract {
       #expect(rig.screen.label("name") == "Person 7")
       #expect(rig.screen.find("follow") == nil)
     }
-    UserInfoClause("applies a response except for a pending follow") { factory in
-      let rig = await UserInfoRig(factory, users: User.samples(1)).settled()
-      rig.service.gate(.follow).close()
-      await rig.tap("follow")
-      rig.service.users[0].summary = "News"
-      await rig.refresh()
-      #expect(rig.screen.label("summary") == "News")
-      #expect(rig.screen.label("follow") == "Following")
-      await rig.open(.follow)
-      #expect(rig.screen.label("summary") == "News")
-      #expect(rig.screen.label("follow") == "Following")
-    }
     UserInfoClause("shows a change by another module, and tells other modules about its own") { factory in
       let rig = await UserInfoRig(factory, users: User.samples(1)).settled()
       let listener = ChangeListener(rig.changes)
@@ -34,12 +22,6 @@ extension UserInfoContract {
       await rig.tap("follow")
       #expect(listener.heard.last?.id == UserID(1))
       #expect(listener.heard.last?.isFollowed == false)
-    }
-    UserInfoClause("ignores changes of other users") { factory in
-      let rig = await UserInfoRig(factory, users: User.samples(1)).settled()
-      await rig.post(.sample(id: 2, summary: "Other", isFollowed: true))
-      #expect(rig.screen.label("summary") == "Summary 1")
-      #expect(rig.screen.label("follow") == "Follow")
     }
   }
 }

@@ -8,22 +8,19 @@ import ViewKitTesting
 extension UserInfoContract {
   /// Newer versions of the user, from responses and other modules.
   @ArrayBuilder<UserInfoClause> static var updates: [UserInfoClause] {
-    UserInfoClause("keeps a change by another module if an older refresh arrives") { factory in
-      let rig = await UserInfoRig(factory, users: User.samples(1)).settled()
-      rig.service.gate(.user).close()
-      await rig.refresh()
-      rig.changes.post(.sample(summary: "News", isFollowed: true))
-      await rig.open(.user)
-      #expect(rig.screen.label("follow") == "Following")
-      #expect(rig.screen.label("summary") == "News")
-    }
-    UserInfoClause("keeps a change by another module if an older first response arrives") { factory in
+    UserInfoClause("keeps a change by another module if an older response arrives") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.service.gate(.user).close()
       await rig.screen.settle()
       rig.changes.post(.sample(isFollowed: true))
       await rig.open(.user)
+      #expect(rig.screen.label("follow") == "Following", "during the first load")
+      rig.service.gate(.user).close()
+      await rig.refresh()
+      rig.changes.post(.sample(summary: "News", isFollowed: true))
+      await rig.open(.user)
       #expect(rig.screen.label("follow") == "Following")
+      #expect(rig.screen.label("summary") == "News", "during a refresh")
     }
     UserInfoClause("keeps a user that another module posts while the first load fails") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
@@ -42,16 +39,18 @@ extension UserInfoContract {
       await rig.refresh()
       #expect(rig.screen.label("summary") == "Summary 1")
     }
-    UserInfoClause("uses a response during changes of other users") { factory in
+    UserInfoClause("uses a response during changes of other users, which it ignores") { factory in
       let rig = await UserInfoRig(factory, users: User.samples(1)).settled()
       rig.service.users[0].summary = "News"
       rig.service.gate(.user).close()
       await rig.refresh()
-      rig.changes.post(.sample(id: 2))
+      await rig.post(.sample(id: 2, summary: "Other", isFollowed: true))
+      #expect(rig.screen.label("summary") == "Summary 1")
+      #expect(rig.screen.label("follow") == "Follow")
       await rig.open(.user)
       #expect(rig.screen.label("summary") == "News")
     }
-    UserInfoClause("keeps a pending follow during a change by another module") { factory in
+    UserInfoClause("keeps a pending follow during a change by another module and a refresh") { factory in
       let rig = await UserInfoRig(factory, users: User.samples(1)).settled()
       rig.service.failures[.follow] = .refused
       rig.service.gate(.follow).close()
@@ -59,9 +58,13 @@ extension UserInfoContract {
       await rig.post(.sample(summary: "News"))
       #expect(rig.screen.label("summary") == "News")
       #expect(rig.screen.label("follow") == "Following")
+      rig.service.users[0].summary = "Later"
+      await rig.refresh()
+      #expect(rig.screen.label("summary") == "Later")
+      #expect(rig.screen.label("follow") == "Following")
       await rig.open(.follow)
       #expect(rig.screen.label("follow") == "Follow")
-      #expect(rig.screen.label("summary") == "News")
+      #expect(rig.screen.label("summary") == "Later")
     }
     UserInfoClause("uses only the follow of the response to a follow") { factory in
       let rig = await UserInfoRig(factory, users: User.samples(1)).settled()

@@ -6,31 +6,28 @@ import VoiceCore
 
 extension VoiceListContract {
   @ArrayBuilder<VoiceListClause> static var loading: [VoiceListClause] {
-    VoiceListClause("shows every value in a row") { factory in
-      let rig = await VoiceListRig(factory, voices: [.sample(id: 1, seconds: 65)]).settled()
+    VoiceListClause("shows its heading, where sound is played, and every value in a row") { factory in
+      let rig = await VoiceListRig(
+        factory, voices: [.sample(id: 1, seconds: 65), .sample(id: 2, caption: "")]
+      ).settled()
+      #expect(rig.screen.label("heading") == "Voice")
+      #expect(rig.screen.label("accessory") == "plays through aplay")
       #expect(rig.screen.label("caption", inRow: 0) == "Caption 1")
       #expect(rig.screen.label("date", inRow: 0) == "2016-07-01 10:08")
       #expect(rig.screen.label("duration", inRow: 0) == "1:05")
       #expect(rig.playback(0) == "Play|")
       #expect(rig.progress(0) == nil)
+      #expect(rig.screen.label("caption", inRow: 1) == "Untitled")
+      await rig.tap(0)
+      rig.output.device = .silent
+      await rig.wait(1)
+      #expect(rig.screen.label("accessory") == "plays silently")
     }
-    VoiceListClause("shows its heading and where sound is played") { factory in
-      let rig = await VoiceListRig(factory, voices: []).settled()
-      #expect(rig.screen.label("heading") == "Voice")
-      #expect(rig.screen.label("accessory") == "plays through aplay")
-    }
-    VoiceListClause("shows a text for an empty caption") { factory in
-      let rig = await VoiceListRig(factory, voices: [.sample(caption: "")]).settled()
-      #expect(rig.screen.label("caption", inRow: 0) == "Untitled")
-    }
-    VoiceListClause("updates a known message on a refresh") { factory in
-      let rig = await VoiceListRig(factory, voices: Voice.samples(2)).settled()
+    VoiceListClause("updates a known message when a refresh or the next page contains it") { factory in
+      let rig = await VoiceListRig(factory, voices: Voice.samples(45)).settled()
       rig.service.voices[1].caption = "Another"
       await rig.refresh()
       #expect(rig.screen.label("caption", inRow: 1) == "Another")
-    }
-    VoiceListClause("updates a known message when the next page contains it") { factory in
-      let rig = await VoiceListRig(factory, voices: Voice.samples(45)).settled()
       rig.service.voices.insert(.sample(id: 20, caption: "Another"), at: 20)
       await rig.scrollToEnd()
       #expect(rig.screen.list?.rowCount == 39)

@@ -107,6 +107,7 @@ public final class TableView: View {
   /// The cells before a reload, by what they show. They show it again, so that what they are to a host stays the same.
   private var formerCells: [Int: TableViewCell] = [:]
   private var wantedCell: TableViewCell?
+  private var dequeuedCell: ObjectIdentifier?
   private var needsReload = true
   private var needsCount = false
   /// Whether the cells are not yet those of the data source's rows.
@@ -134,8 +135,15 @@ public final class TableView: View {
     makers[reuseIdentifier] = makeCell
   }
 
-  /// Returns an unused cell, or a new one. The identifier must be registered.
+  /// Returns an unused cell, or a new one. The identifier must be registered, and the data source must return the cell.
   public func dequeueReusableCell(_ reuseIdentifier: String) -> TableViewCell {
+    let cell = unusedCell(reuseIdentifier)
+    precondition(cell.reuseIdentifier == reuseIdentifier, "a cell has the identifier of its registration")
+    dequeuedCell = ObjectIdentifier(cell)
+    return cell
+  }
+
+  private func unusedCell(_ reuseIdentifier: String) -> TableViewCell {
     if let cell = wantedCell, let index = reusableCells[reuseIdentifier]?.firstIndex(where: { $0 === cell }) {
       return reusableCells[reuseIdentifier, default: []].remove(at: index)
     }
@@ -340,6 +348,7 @@ public final class TableView: View {
     guard let dataSource else { preconditionFailure("a table with rows has a data source") }
     Self.rowsBound += 1
     let cell = dataSource.tableView(self, cellForRow: row)
+    precondition(dequeuedCell == ObjectIdentifier(cell), "a data source returns the cell that it dequeued")
     cell.show(row, id: id(ofRow: row))
     cell.layout.height = heights.height(of: row)
     cells[row] = cell

@@ -32,10 +32,14 @@ package struct LayerImports: ImportRule {
 
   /// What shows how a program was built or started, or the name of a double.
   private static let surroundings: Set<Substring> = [
-    "Bundle", "CommandLine", "DEBUG", "FileManager", "NSClassFromString", "ProcessInfo", "Thread",
-    "_isDebugAssertConfiguration", "assert", "contentsOfFile", "describing", "dlsym", "environ", "getenv",
+    "Bundle", "CommandLine", "DEBUG", "FileHandle", "FileManager", "InputStream", "Mirror",
+    "NSClassFromString", "ProcessInfo", "Thread", "UserDefaults", "_isDebugAssertConfiguration",
+    "_mangledTypeName", "_typeName", "appendInterpolation", "assert", "backtrace", "contentsOfFile",
+    "describing", "dladdr", "dlsym", "dump", "environ", "fopen", "getenv", "getpid", "isatty",
     "program_invocation_name", "reflecting", "secure_getenv",
   ]
+
+  private static let services = ["service", "environment", "loader", "player"]
 
   package func violations(in project: Project) -> [Violation] {
     files(in: project).flatMap { file in
@@ -43,15 +47,25 @@ package struct LayerImports: ImportRule {
       guard let layer = project.layer(of: file.target), layer.name != "Testing" else { return imports }
       return imports
         + violations(file) { statement in
-          // `#if canImport(Testing)` is no import.
-          let words = statement.text.tokens
-          let asked =
-            words.contains("canImport") ? Self.surroundings.union(Self.testLibraries) : Self.surroundings
-          return words.first(where: asked.contains).map {
+          Self.surrounding(statement).map {
             "\(Self.description(of: layer)) may not use \($0): it behaves the same in tests."
           }
         }
     }
+  }
+
+  /// What a statement uses that shows a test or a double, or that remembers an earlier test.
+  private static func surrounding(_ statement: Statement) -> String? {
+    let words = statement.text.tokens
+    // `#if canImport(Testing)` is no import.
+    let asked = words.contains("canImport") ? surroundings.union(testLibraries) : surroundings
+    if let word = words.first(where: asked.contains) { return String(word) }
+    if words.contains("print"), words.contains(["to", ":"]) { return "print(to:)" }
+    let asksService = words.contains { word in services.contains { word.lowercased().hasSuffix($0) } }
+    if asksService, statement.text.contains("\"(") { return "an interpolation of a service" }
+    let isShared = statement.depth == 0 || words.contains("static") || words.contains(["class", "var"])
+    let isStored = !statement.text.hasSuffix("{") || words.contains("=")
+    return isShared && isStored && words.contains("var") ? "a variable that all objects share" : nil
   }
 
   package func fault(importing module: String, in file: SourceFile, of project: Project) -> String? {

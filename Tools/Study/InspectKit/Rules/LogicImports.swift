@@ -12,6 +12,33 @@ package struct LogicImports: ImportRule {
     let permitted = [core, "Essentials", "Foundation", "Observation"]
     return permitted.contains(module) ? nil : "The logic in \(file.name) may not import \(module)."
   }
+
+  package func violations(in project: Project) -> [Violation] {
+    let outside = project.implementationFiles.filter { $0.side != .logic }.map(\.file)
+    return files(in: project).flatMap { file in
+      importViolations(file, of: project)
+        + nameViolations("The logic", file, outside.of(file.target).flatMap(\.visibleNames))
+    }
+  }
+}
+
+extension ImportRule {
+  /// The uses of types of other files of the module, and of members: they need no import.
+  fileprivate func nameViolations(_ user: String, _ file: SourceFile, _ names: [String]) -> [Violation] {
+    let names = Set(names.map { $0[...] })
+    return violations(file) { statement in
+      let tokens = statement.text.tokens
+      let place = tokens.indices.first { place in
+        names.contains(tokens[place])
+          && (tokens[place].first?.isUppercase == true || place > 0 && tokens[place - 1] == ".")
+      }
+      return place.map { "\(user) in \(file.name) may not use \(tokens[$0]), which belongs to another side." }
+    }
+  }
+}
+
+extension [SourceFile] {
+  fileprivate func of(_ target: String) -> [SourceFile] { filter { $0.target == target } }
 }
 
 /// The view side of an architecture imports no model and no interface of a feature.
@@ -29,6 +56,24 @@ package struct ViewSideImports: ImportRule {
     let views = (project.layer(of: file.target)?.feature ?? "") + "Views"
     let permitted = [views, "Composition", "Essentials", "Foundation", "ViewKit"]
     return permitted.contains(module) ? nil : "The view side in \(file.name) may not import \(module)."
+  }
+
+  package func violations(in project: Project) -> [Violation] {
+    // What is made with the model.
+    let assembly = project.implementationFiles.filter { $0.side == .assembly }.map(\.file).filter { file in
+      file.imports.contains { fault(importing: $0.module, in: file, of: project) != nil }
+    }
+    let logic = project.files(in: .logic)
+    return files(in: project).flatMap { file in
+      let (logic, assembly) = (logic.of(file.target), assembly.of(file.target))
+      let own = Set(logic.flatMap(\.topLevelNames))
+      // What logic adds to the model.
+      let added = logic.flatMap(\.ownedStatements).filter { !own.contains($0.owner) }.compactMap {
+        $0.statement.text.firstMatch(of: #/\b(?:var|let|func) (\w+)/#).map { String($0.1) }
+      }
+      return importViolations(file, of: project)
+        + nameViolations("The view side", file, assembly.flatMap(\.visibleNames) + added)
+    }
   }
 }
 
@@ -48,12 +93,12 @@ package struct LogicPlace: Rule {
   package func files(in project: Project) -> [SourceFile] { project.implementationFiles.map(\.file) }
 
   package func violations(in project: Project) -> [Violation] {
-    project.implementationFiles.filter { $0.side != .logic }.flatMap { file, _, _ in
+    project.implementationFiles.filter { $0.side != .logic }.flatMap { file, _, side in
       violations(file) { statement in
-        guard let type = Self.declaredType(statement.text), Self.suffixes.contains(where: type.hasSuffix)
-        else {
-          return nil
-        }
+        let extended = side == .assembly ? SourceFile.typeBegun(by: statement.text) : nil
+        guard let type = Self.declaredType(statement.text) ?? extended,
+          Self.suffixes.contains(where: type.hasSuffix)
+        else { return nil }
         return "\(type) belongs into the folder Logic."
       }
     }
@@ -73,7 +118,7 @@ package struct LogicPlace: Rule {
 }
 
 /// An architecture with a folder `View` declares its view controllers there, and has no controller of model and view.
-package struct ViewPlace: StatementRule {
+package struct ViewPlace: Rule {
   package let name = "view-place"
   package let reason = "A controller beside them knows model and view, which is another architecture."
   package let example = RuleExample(
@@ -89,55 +134,44 @@ package struct ViewPlace: StatementRule {
 
   package func violations(in project: Project) -> [Violation] {
     let withEffects = Set(project.files(in: .logic).filter(\.declaresEffects).map(\.target))
+    let types = Dictionary(grouping: project.implementationFiles.map(\.file), by: \.target)
+      .mapValues(Inheritance.init)
     return files(in: project).flatMap { file in
       let carriesOutEffects = withEffects.contains(file.target) && file.name.hasSuffix("Effects.swift")
       return violations(file) { statement in
+        let type = LogicPlace.declaredType(statement.text) ?? statement.alias?.name
         // What an extension of a controller knows, the controller knows.
-        let extended = statement.text.firstMatch(
-          of: #/\bextension (?:\w+\.)*(\w+Controller)\b/#.wordBoundaryKind(.simple))
-        if let extended, !carriesOutEffects {
-          return "The extension of \(extended.1) belongs into the folder View."
+        let extends = type == nil && !carriesOutEffects && statement.text.contains(#/\bextension /#)
+        guard extends || type != nil else { return nil }
+        let names = statement.text.prefix { $0 != "{" }.tokens.map(String.init)
+        let controller = names.first { name in
+          types[file.target]?.lineage(of: [name]).contains { $0.hasSuffix("Controller") } == true
         }
-        if let alias = statement.alias, alias.type.contains(#/Controller\b/#) {
-          return "The alias \(alias.name) of a controller belongs into the folder View."
-        }
-        return fault(in: statement.text, of: file)
+        return controller.map { "\(type ?? "The extension of \($0)") belongs into the folder View." }
       }
     }
-  }
-
-  package func fault(in statement: String, of file: SourceFile) -> String? {
-    guard let type = LogicPlace.declaredType(statement),
-      type.hasSuffix("Controller") || statement.contains(#/:[^{]*Controller\b/#)
-    else { return nil }
-    return "\(type) belongs into the folder View."
   }
 }
 
 /// Only factories use a feature's context.
-package struct ContextPlace: StatementRule {
+package struct ContextPlace: Rule {
   package let name = "context-place"
   package let reason = "Logic and view side get the values they need; a context holds everything."
   package let example = RuleExample.logic(
     "BlogListPresenter.swift", bad: "  init(_ context: BlogList.Context) {}",
     good: "  init(author: UserID, environment: BlogEnvironment) {}")
 
-  package func files(in project: Project) -> [SourceFile] {
-    project.implementationFiles.map(\.file)
-  }
+  package func files(in project: Project) -> [SourceFile] { project.implementationFiles.map(\.file) }
 
   package func violations(in project: Project) -> [Violation] {
     project.implementationFiles.flatMap { file, _, side in
       violations(file) { statement in
         // Everything could use the context by another name.
-        side != .assembly || statement.alias != nil ? fault(in: statement.text, of: file) : nil
+        let isChecked = side != .assembly || statement.alias != nil
+        return isChecked && !Set(statement.text.tokens).isDisjoint(with: ["Context", "context"])
+          ? "\(file.name) uses a context." : nil
       }
     }
-  }
-
-  package func fault(in statement: String, of file: SourceFile) -> String? {
-    let words = statement.tokens
-    return words.contains("Context") || words.contains("context") ? "\(file.name) uses a context." : nil
   }
 }
 
@@ -149,11 +183,13 @@ package struct Casts: StatementRule {
     "BlogListPresenter.swift", bad: "    guard let list = view as? BlogListDisplay else { return }",
     good: "  weak var view: (any BlogListDisplay)?")
 
-  private static let suffixes = ["Presenter", "ViewModel", "Store", "Display"]
+  private static let suffixes = [
+    "Presenter", "ViewModel", "Store", "Display", "Controller", "Owner", "Screen",
+  ]
   /// Other ways to find out the type of an object.
   private static let questions: Set<Substring> = [
-    "Mirror", "Unmanaged", "assumingMemoryBound", "bindMemory", "unsafeBitCast", "unsafeDowncast",
-    "withMemoryRebound",
+    "Mirror", "Unmanaged", "UnsafeMutableRawPointer", "UnsafeRawPointer", "assumingMemoryBound", "bindMemory",
+    "unsafeBitCast", "unsafeDowncast", "withMemoryRebound", "withUnsafeBytes", "withUnsafePointer",
   ]
 
   package func files(in project: Project) -> [SourceFile] {
@@ -175,7 +211,10 @@ package struct Casts: StatementRule {
     let isAlias = tokens.contains("typealias")
     for (place, token) in tokens.enumerated()
     where token == "as" || token == "is" || isAlias && token == "=" {
-      let name = Self.type(tokens[(place + 1)...]).first { Self.suffixes.contains(where: $0.hasSuffix) }
+      let parameters = isAlias ? [] : file.typeParameters
+      let name = Self.type(tokens[(place + 1)...]).first { name in
+        Self.suffixes.contains(where: name.hasSuffix) || parameters.contains(String(name))
+      }
       if let name { return isAlias ? "An alias of \(name)." : "A cast to \(name)." }
     }
     return nil
@@ -242,7 +281,10 @@ package struct PostsNameTheSender: StatementRule {
   package func fault(in statement: String, of file: SourceFile) -> String? {
     let tokens = statement.tokens
     guard let post = tokens.posts,
-      post == .passedOn || !["self", "sender"].contains(where: { tokens.contains(["from", ":", $0]) })
+      post == .passedOn
+        || !["self", "sender"].contains(where: { sender in
+          [")", ","].contains { tokens.contains(["from", ":", sender, $0]) }
+        })
     else { return nil }
     return "\(file.name) posts a change without itself as the sender."
   }
@@ -272,4 +314,50 @@ extension Project {
   }
 
   func files(in side: Side) -> [SourceFile] { implementationFiles.filter { $0.side == side }.map(\.file) }
+}
+
+// MARK: - Types
+
+/// What the types of some files inherit from: classes and protocols, as the heads of types and extensions name them.
+struct Inheritance {
+  private let parents: [String: Set<String>]
+
+  init(_ files: [SourceFile]) {
+    parents = files.flatMap(\.statements).reduce(into: [:]) { parents, statement in
+      let head = String(statement.text.prefix { $0 != "{" }).replacing(#/<.*>| where .*/#, with: "")
+      let parts = head.split(separator: ":", maxSplits: 1)
+      guard let type = SourceFile.typeBegun(by: head), parts.count == 2 else { return }
+      parents[type, default: []].formUnion(String(parts[1]).tokens.filter(\.isName).map(String.init))
+    }
+  }
+
+  /// The types with a condition, and all that these inherit from.
+  func lineage(of condition: (String) -> Bool) -> Set<String> {
+    lineage(of: Set(parents.keys.filter(condition)))
+  }
+
+  /// Some types, and all that they inherit from.
+  func lineage(of types: Set<String>) -> Set<String> {
+    let all = types.reduce(into: types) { $0.formUnion(parents[$1] ?? []) }
+    return all == types ? all : lineage(of: all)
+  }
+}
+
+extension SourceFile {
+  /// What the file declares outside of types, for other files too.
+  fileprivate var visibleNames: [String] {
+    statements.filter { $0.depth == 0 && !$0.text.contains(#/\b(file)?private /#) }
+      .compactMap { LogicPlace.declaredType($0.text) ?? $0.alias?.name }
+  }
+
+  /// The names of types that a caller chooses.
+  fileprivate var typeParameters: Set<String> {
+    let declared = statements.flatMap { statement in
+      statement.text.matches(of: #/\b(?:func|init|subscript|class|struct|enum|actor)\b[^(<{]*<([^(>]*)/#)
+        .flatMap {
+          $0.1.split(separator: ",").compactMap { $0.split { ": ".contains($0) }.first }
+        } + statement.text.matches(of: #/\bassociatedtype (\w+)/#).map(\.1)
+    }
+    return Set(declared.map(String.init)).union(["Self"])
+  }
 }

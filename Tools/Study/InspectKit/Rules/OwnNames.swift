@@ -71,9 +71,8 @@ package struct OwnNames: Rule {
 
   private static let shared = DeclaredImports.toolchain.union(ViewModelProperties.standardTypes)
     .union([
-      "Actor", "Array", "Character", "Collection", "Comparable", "Dictionary", "Duration", "Equatable",
-      "Error", "Hashable", "Identifiable", "Optional", "Result", "Sendable", "Sequence", "Set", "Substring",
-      "Task",
+      "Actor", "Character", "Collection", "Comparable", "Duration", "Equatable", "Error", "Hashable",
+      "Identifiable", "Result", "Sendable", "Sequence", "Substring", "Task",
     ])
   private static let globals: Set<Substring> = ["func", "let", "macro", "operator", "precedencegroup", "var"]
   private static let keywords = globals.union([

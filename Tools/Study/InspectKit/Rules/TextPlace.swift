@@ -1,7 +1,7 @@
 /// An implementation and its views contain no text for people.
 ///
-/// A literal is a text if it has a space, begins with a capital or has a letter outside ASCII: identifiers, keys and
-/// names of architectures are lower case. Messages of preconditions are for programmers.
+/// A literal is a text if it has a space, begins with a capital or has a letter or a quotation mark outside ASCII: identifiers,
+/// keys and names of architectures are lower case. Messages of preconditions are for programmers.
 package struct TextPlace: Rule {
   package let name = "text-place"
   package let reason = "The feature's formatter in Core has all texts, in every language."
@@ -35,7 +35,9 @@ package struct TextPlace: Rule {
 
   private static func isText(_ literal: String) -> Bool {
     literal.contains(" ") || literal.first?.isUppercase == true
-      || literal.contains { !$0.isASCII && $0.isLetter }
+      || literal.unicodeScalars.contains {
+        !$0.isASCII && ($0.properties.isAlphabetic || $0.properties.isQuotationMark)
+      }
   }
 
   private static let languages = [".english", ".simplifiedChinese"]

@@ -12,7 +12,8 @@ package struct ViewModelProperties: Rule {
   )
 
   static let standardTypes: Set = [
-    "Bool", "Data", "Date", "Double", "Float", "Int", "String", "TimeInterval", "URL", "UUID",
+    "Array", "Bool", "Data", "Date", "Dictionary", "Double", "Float", "Int", "Optional", "Set", "String",
+    "TimeInterval", "URL", "UUID",
   ]
   /// Values of Essentials that are ready to show.
   static let finishedTypes: Set = ["ListStatus", "RowsVersion"]
@@ -30,9 +31,9 @@ package struct ViewModelProperties: Rule {
 
   private func violations(in files: [SourceFile]) -> [Violation] {
     let values = Set(files.flatMap(\.valueTypes))
-    let members = files.map { (file: $0, visible: $0.ownedStatements.compactMap(Self.visible)) }
-    // The values that a view gets from a view model, and those in them.
-    var seen: Set<String> = []
+    let members = files.map { (file: $0, visible: $0.ownedStatements.flatMap(Self.visible(of:_:))) }
+    // What view models inherit from, the values that a view gets from them, and those in these.
+    var seen = Inheritance(files).lineage { $0.isViewModel }
     var count = -1
     while count != seen.count {
       count = seen.count
@@ -57,39 +58,47 @@ package struct ViewModelProperties: Rule {
     let line: Int
   }
 
-  private static func visible(_ member: OwnedStatement) -> Visible? {
-    let found = payload(of: member.statement.text) ?? visibleProperty(member.statement)
-    return found.map {
-      Visible(owner: member.owner, name: $0.name, type: $0.type, line: member.statement.line)
+  private static func visible(of owner: String, _ statement: Statement) -> [Visible] {
+    (payload(of: statement.text).map { [$0] } ?? visibleProperties(statement)).map {
+      Visible(owner: owner, name: $0.name, type: $0.type, line: statement.line)
     }
   }
 
-  /// The types of the values of a case, without labels: `case blog(id: Int, String)`.
+  /// The types of the values of a case: `case blog(id: Int, String)`.
   private static func payload(of statement: String) -> (name: String, type: String)? {
     guard let parts = statement.firstMatch(of: #/^(?:indirect )?case [^(]*?(\w+)\((.*)\)[^)]*$/#) else {
       return nil
     }
-    let types = parts.2.replacing(#/\)[^()]*\(/#, with: ",").split(separator: ",").map {
-      $0.split(separator: ":").last ?? ""
-    }
-    return (String(parts.1), types.joined(separator: ",").trimmingCharacters(in: .whitespaces))
+    return (String(parts.1), "(\(parts.2.replacing(#/\)[^()]*\(/#, with: ",")))")
   }
 
-  /// Returns the property that a statement declares, with its type as written. Only for members that are not private.
-  private static func visibleProperty(_ statement: Statement) -> (name: String, type: String)? {
+  /// Returns the properties that a statement declares, with their types as written. Only for members that are not private.
+  private static func visibleProperties(_ statement: Statement) -> [(name: String, type: String)] {
     let words = statement.text.split(separator: " ")
-    guard let index = words.firstIndex(where: { $0 == "var" || $0 == "let" }), index + 1 < words.count,
+    guard let index = words.firstIndex(where: { ["var", "let"].contains($0) || $0.hasPrefix("subscript") }),
       !words[..<index].contains(where: { $0 == "private" || $0 == "fileprivate" })
-    else { return nil }
-    let declaration = words[(index + 1)...].joined(separator: " ")
-    let name = declaration.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    guard let colon = declaration.firstIndex(of: ":") else { return (String(name), "") }
-    let type = declaration[declaration.index(after: colon)...].prefix { $0 != "{" && $0 != "=" }
-    return (String(name), type.trimmingCharacters(in: .whitespaces))
+    else { return [] }
+    if words[index].hasPrefix("subscript") {
+      let type = statement.text.split(separator: "->").last?.prefix { $0 != "{" } ?? ""
+      return [("subscript", type.trimmingCharacters(in: .whitespaces))]
+    }
+    var type = ""
+    // `let a, b: Int` gives both the type.
+    return words[(index + 1)...].joined(separator: " ").parts.reversed().map { part in
+      let head = part.prefix { $0 != "{" && $0 != "=" }
+      if let colon = head.firstIndex(of: ":") {
+        type = head[head.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      } else if part.contains("=") {
+        type = ""
+      }
+      return (String(head.prefix { $0.isLetter || $0.isNumber || $0 == "_" }), type)
+    }
   }
 
+  /// The names in a type, without labels.
   private static func names(in type: String) -> [String] {
-    type.split { "[]?:, ()".contains($0) }.map(String.init)
+    type.replacing(#/([(,]) ?(\w+ )?\w+ ?:/#, with: \.output.1)
+      .split { "[]?!:, ()<>".contains($0) }.map(String.init)
   }
 
   private static func isAllowed(_ type: String, _ own: Set<String>) -> Bool {
@@ -103,30 +112,34 @@ package struct ViewModelProperties: Rule {
 
 extension String {
   fileprivate var isViewModel: Bool { hasSuffix("ViewModel") }
-}
 
-/// A member of a type that other files can see.
-private struct OwnedStatement {
-  let owner: String
-  let statement: Statement
+  /// What commas outside of brackets separate.
+  fileprivate var parts: [String] {
+    var depth = 0
+    return replacing("->", with: "→").reduce(into: [""]) { parts, character in
+      if "([{<".contains(character) { depth += 1 }
+      if ")]}>".contains(character) { depth -= 1 }
+      if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+    }.map { $0.trimmingCharacters(in: .whitespaces) }
+  }
 }
 
 extension SourceFile {
   /// The members of types that other files can see, also in extensions.
-  fileprivate var ownedStatements: [OwnedStatement] {
+  var ownedStatements: [(owner: String, statement: Statement)] {
     // The types that the latest statement of each depth begins.
     var owners: [Int: String] = [:]
     return statements.compactMap { statement in
       let isPrivate = statement.text.contains(#/\b(file)?private /#)
       owners[statement.depth + 1] =
         isPrivate ? nil : Self.typeBegun(by: statement.text.replacing(" \(target).", with: " "))
-      return owners[statement.depth].map { OwnedStatement(owner: $0, statement: statement) }
+      return owners[statement.depth].map { ($0, statement) }
     }
   }
 
-  /// The enums and structs that the file declares. They hide types of `Core` with the same names.
+  /// The enums and structs that other files can see. They hide types of `Core` with the same names.
   fileprivate var valueTypes: [String] {
-    statements.map(\.text).filter { $0.contains("enum ") || $0.contains("struct ") }
+    statements.map(\.text).filter { $0.contains(#/\b(enum|struct) /#) && !$0.contains(#/\b(file)?private /#) }
       .compactMap(LogicPlace.declaredType)
   }
 }
