@@ -159,29 +159,21 @@ struct PageBuilderTests {
     #expect(model.root == after)
   }
 
-  @Test func buttonIsNamedByTheHeadingThatSaysWhatItActsOn() throws {
+  @Test func buttonIsNamedByTheHeadingOrLinkThatSaysWhatItActsOn() {
     let like = Button(
       "Likes 23", configuration: Button.Configuration(.bordered, image: .heart, isCounter: true))
-    like.accessibilitySubject = "A title"
-    let stack = StackView(.vertical, [Label("A title", style: TextStyle(font: .headline)), like])
-    let heading = try #require(page(stack).flattened.first { $0.text == "A title" })
-    let button = try #require(page(stack).flattened.first { $0.attributes[.name] == "tap" })
-    let (own, other) = (try #require(button.number), try #require(heading.number))
-    #expect(button.attributes[.labelledBy] == "n\(own) n\(other)")
-    #expect(button.children.map(\.text) == ["", "Likes ", "23"])
-  }
-
-  @Test func linkNamesAButtonToo() throws {
     let (follow, link) = (Button("Follow"), Button("Ada", configuration: .plain))
-    follow.accessibilitySubject = "Ada"
-    link.link = "/users/1"
-    let page = page(StackView(.vertical, [link, follow]))
-    let (a, button) = (try first("a", of: page), try first("button", of: page))
-    let (own, other) = (try #require(button.number), try #require(a.number))
-    #expect(button.attributes[.labelledBy] == "n\(own) n\(other)")
-    #expect(a.attributes[.reference] == "/users/1")
+    (like.accessibilitySubject, follow.accessibilitySubject, link.link) = ("A title", "Ada", "/users/1")
+    let title = Label("A title", style: TextStyle(font: .headline))
+    let parts = page(StackView(.vertical, [title, like, link, follow])).flattened
+    let names = parts.filter { ["A title", "Ada"].contains($0.text) }.compactMap(\.number)
+    let buttons = parts.filter { $0.attributes[.name] == "tap" }
+    let expected = zip(buttons.compactMap(\.number), names).map { "n\($0) n\($1)" }
+    #expect(expected.count == 2 && buttons.map { $0.attributes[.labelledBy] } == expected)
+    #expect(buttons.first?.children.map(\.text) == ["", "Likes ", "23"])
+    #expect(parts.first { $0.tag == "a" }?.attributes[.reference] == "/users/1")
     (follow.link, follow.isEnabled) = ("/users/1", false)
-    #expect(!self.page(follow).flattened.contains { $0.attributes[.reference] == "/users/1" })
+    #expect(!page(follow).flattened.contains { $0.attributes[.reference] == "/users/1" })
   }
 
   @Test func buttonSaysUnseenWhatItActsOnIfNoHeadingDoes() throws {
@@ -289,6 +281,16 @@ struct PageBuilderTests {
     #expect(live.flattened.contains { $0.text == "Saved" })
     let region = try #require(page.flattened.first { $0.text == "Not saved" })
     #expect(region.attributes[.role] == "status" && region.attributes[.class] == "unseen")
+  }
+
+  @Test func partsOfAScreenSayWhatTheyAre() {
+    let trace = StackView(.vertical, container: .aside, [Label("Trace", style: TextStyle(font: .headline))])
+    let player = StackView(.vertical, container: .nowPlaying, [Label("Song")])
+    let choice = SegmentedControl(["All", "Own"], identifier: "which")
+    let parts = page(StackView(.vertical, [choice, player, trace])).flattened
+    #expect(parts.contains { $0.tag == "aside" && $0.attributes[.label] == "Player" })
+    #expect(parts.contains { $0.attributes[.label] == "Trace" && $0.attributes[.tabIndex] == "0" })
+    #expect(parts.contains { $0.attributes[.role] == "group" })
   }
 
   @Test func columnsWithHeadingsHaveAChoice() throws {
