@@ -102,8 +102,7 @@ struct PageBuilderTests {
     let view = TextField("text", identifier: "title")
     view.placeholder = "Title"
     let field = try first("input", of: page(view).children[0])
-    #expect(field.attributes[.value] == "text")
-    #expect(field.attributes[.label] == "Title")
+    #expect(field.attributes[.value] == "text" && field.attributes[.label] == "Title")
     #expect(field.attributes[.identifier] == "title")
     #expect(try first("textarea", of: page(TextView("a\nb"))).attributes[.value] == "a\nb")
   }
@@ -254,7 +253,8 @@ struct PageBuilderTests {
     }
     let reachable = pages.next().children.filter { $0.attributes[.inert] == nil }
     #expect(reachable.map { $0.attributes[.label] } == ["Two?", nil, nil])
-    #expect(reachable.first?.attributes[.modal] == "true")
+    let alert = try #require(reachable.first).attributes
+    #expect(alert[.modal] == "true" && alert[.role] == "alertdialog" && alert[.tabIndex] == "-1")
   }
 
   @Test func headingBehindAnAlertNamesNothingInIt() throws {
@@ -301,9 +301,9 @@ struct PageBuilderTests {
       var pages = Pages(of: columns)
       return pages.next(column: chosen)
     }
-    let inputs = columns(["One", "Two"]).flattened.filter { $0.tag == "input" }
-    #expect(inputs.map { $0.attributes[.value] } == ["0", "1"])
-    #expect(inputs.map { $0.attributes[.checked] != nil } == [true, false])
+    let inputs = columns(["One", "Two", "Three"], chosen: 1).flattened.filter { $0.tag == "input" }
+    #expect(inputs.map { $0.attributes[.value] } == ["0", "1", "2"])
+    #expect(inputs.map { $0.attributes[.checked] != nil } == [false, true, false])
     // A page can ask for a column that is gone.
     #expect(columns(["One", "Two"], chosen: 2).flattened.count { $0.attributes[.checked] != nil } == 1)
     #expect(
