@@ -11,20 +11,14 @@ struct CatalogueTests {
     static let part = "other"
   }
 
-  @Test func returnsRegisteredFactories() {
+  @Test func hasWhatIsRegisteredForEveryPartOfAModule() {
     var catalogue = Catalogue()
     catalogue.register(Counter.self, [.mvc, .viper])
     #expect(catalogue.factories(Counter.self).map(\.architecture) == [.mvc, Architecture(rawValue: "viper")])
     #expect(catalogue.factories(Other.self).isEmpty)
-    #expect(catalogue.modules == ["Counter"])
-  }
-
-  @Test func architecturesOfAModuleIncludeThoseOfEveryPart() {
-    var catalogue = Catalogue()
-    catalogue.register(Counter.self, [.mvc])
     catalogue.register(
       Other.self, [FeatureFactory(.mvvm) { _, _ in CounterModule(CounterLog(), nil, .mvvm) }])
-    #expect(catalogue.architectures(of: "Counter") == [.mvc, .mvvm])
+    #expect(catalogue.architectures(of: "Counter") == [.mvc, Architecture(rawValue: "viper"), .mvvm])
     #expect(catalogue.modules == ["Counter"])
   }
 

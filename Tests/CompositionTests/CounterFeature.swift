@@ -13,9 +13,11 @@ enum Counter: Feature {
 @MainActor
 final class CounterLog {
   var made: [Architecture] = []
+  var starts = 0
   var refreshes = 0
   /// Closed, it holds exchanges back, as a pending change does.
   let gate = Gate()
+  let refreshing = Gate()
 }
 
 final class CounterModule: ViewController, FeatureModule {
@@ -38,8 +40,15 @@ final class CounterModule: ViewController, FeatureModule {
     label.text = "\(starts)"
   }
 
-  func start() async { if starts == 0 { starts = 1 } }
-  func refresh() async { log.refreshes += 1 }
+  func start() async {
+    log.starts += 1
+    if starts == 0 { starts = 1 }
+  }
+
+  func refresh() async {
+    log.refreshes += 1
+    await log.refreshing.pass()
+  }
   var state: Int { starts }
   func handOver() async -> Int {
     await log.gate.pass()

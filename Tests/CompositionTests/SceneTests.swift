@@ -11,22 +11,14 @@ struct SceneTests {
     let proceed: @MainActor () -> Void
   }
 
-  private final class Answers {
-    var count = 0
-  }
-
-  @Test func confirmedEventProceeds() async {
-    let (scene, screen, answers) = await asked()
-    #expect(screen.find(label: "Really?")?.role == .dialog)
-    screen.tap(label: "Do it")
-    #expect(answers.count == 1)
-    #expect(scene.events.isEmpty)
-  }
-
-  @Test func refusedEventIsDropped() async {
-    let (_, screen, answers) = await asked()
-    screen.tap(label: "Cancel")
-    #expect(answers.count == 0)
+  @Test(arguments: [("Do it", 1), ("Cancel", 0)])
+  func eventProceedsWhenAPersonConfirmsIt(_ answer: String, _ count: Int) async {
+    let (scene, log) = (ModuleScene(Counter.self, [.mvc], context: CounterLog()), CounterLog())
+    let screen = scene.screen()
+    await screen.settle()
+    scene.confirm(Event { log.refreshes += 1 }, "Really?", answer: "Do it")
+    screen.tap(label: answer)
+    #expect(log.refreshes == count && scene.events.isEmpty)
     #expect(screen.find(label: "Really?") == nil)
   }
 
@@ -73,17 +65,7 @@ struct SceneTests {
     screen.press(.character("a"))
     screen.tap(label: "MVP", about: "Counter only")
     await screen.settle()
-    #expect(scene.slots.map(\.architecture) == [.mvp])
     navigation.pop()
     return LeakCheck(scene)
-  }
-
-  private func asked() async -> (ModuleScene<Counter>, Screen, Answers) {
-    let scene = ModuleScene(Counter.self, [.mvc], context: CounterLog())
-    let screen = scene.screen()
-    await screen.settle()
-    let answers = Answers()
-    scene.confirm(Event { answers.count += 1 }, "Really?", answer: "Do it")
-    return (scene, screen, answers)
   }
 }

@@ -1,5 +1,6 @@
 import Composition
 import CompositionTesting
+import Foundation
 import Testing
 import ViewKit
 import ViewKitTesting
@@ -8,29 +9,23 @@ import ViewKitTesting
 struct SlotTests {
   private let log = CounterLog()
 
-  @Test func startsTheFirstArchitectureByDefault() async {
-    let (scene, screen) = await scene(.mvp, .mvc)
-    #expect(log.made == [.mvp])
-    #expect(scene.slots[0].architecture == .mvp)
-    #expect(screen.label("count") == "1")
-  }
-
-  @Test func exchangeKeepsStateAndFocus() async {
+  @Test func exchangeKeepsStateAndFocusButNotTheOldModule() async {
     let (scene, screen) = await scene(.mvc, .viper)
     screen.press(.tab)
     let before = screen.text
+    let leak = LeakCheck(scene.slots[0].children[0])
     await scene.exchange(to: Architecture(rawValue: "viper"))
     await screen.settle()
-    #expect(log.made == [.mvc, Architecture(rawValue: "viper")])
-    #expect(screen.text == before)
+    #expect(log.made == [.mvc, Architecture(rawValue: "viper")] && log.starts == 2)
+    #expect(screen.text == before && !leak.hasLeaked)
     #expect(screen.find("button")?.traits.contains(.focused) == true)
   }
 
-  @Test func exchangeForTheCurrentOrAnUnknownArchitectureDoesNothing() async {
-    let (scene, screen) = await scene(.mvc, .mvp)
-    await scene.slots[0].exchange(to: .mvc)
+  @Test func startsTheFirstArchitectureAndNoUnknownOne() async {
+    let (scene, screen) = await scene(.mvp, .mvc)
+    await scene.slots[0].exchange(to: .mvp)
     await scene.slots[0].exchange(to: .mvvm)
-    #expect(log.made == [.mvc] && screen.label("count") == "1")
+    #expect(log.made == [.mvp] && screen.label("count") == "1")
   }
 
   /// While an exchange waits for a pending change, the last choice counts, also the way back.
@@ -61,19 +56,38 @@ struct SlotTests {
     #expect(log.made == [.mvc])
   }
 
-  @Test func oldModuleIsReleased() async {
+  @Test func unfinishedRefreshBeginsAgainInTheNextModule() async {
     let (scene, screen) = await scene(.mvc, .mvp)
-    let leak = LeakCheck(scene.slots[0].children[0])
+    log.refreshing.close()
+    screen.press(.character("r"))
+    for architecture in [Architecture.mvp, .mvc] {
+      await scene.exchange(to: architecture)
+      await screen.settle()
+      log.refreshing.release()
+      await screen.settle()
+    }
+    #expect(log.refreshes == 3 && scene.isBusy)
+
+    log.refreshing.open()
+    await screen.settle()
     await scene.exchange(to: .mvp)
     await screen.settle()
-    #expect(!leak.hasLeaked)
+    #expect(log.refreshes == 3 && !scene.isBusy)
   }
 
-  @Test func refreshReachesEveryModule() async {
-    let (_, screen) = await scene(.mvc)
-    screen.press(.character("r"))
-    await screen.settle()
-    #expect(log.refreshes == 1)
+  @Test func badgeOpensTheSwitcherAndCountsExchangesBeforeARestart() async throws {
+    let (scene, screen) = await scene(.mvc, .mvp)
+    for _ in 1...2 { await scene.exchange(to: .mvp) }
+    let saved = try JSONDecoder().decode(SavedScene.self, from: JSONEncoder().encode(scene.saved))
+    let slot = try scene.composer.restoring(saved) {
+      let scene = Scene(composer: scene.composer, texts: .english)
+      scene.add(Counter.self, log)
+      return scene
+    }?.slots[0]
+    #expect(slot?.view.badge?.text.name == "MVC: Counter only" && slot?.view.badge?.text.changes == 1)
+
+    scene.slots[0].view.badge?.action()
+    #expect(screen.find(label: "MVP", about: "Counter only")?.traits.contains(.selected) == true)
   }
 
   @Test func composerHasTheSlotsOfOpenScenes() async {
@@ -90,8 +104,7 @@ struct SlotTests {
     scene.navigationController?.push(ViewController())
     screen.press(.escape)
     await screen.settle()
-    #expect(screen.label("count") == "1")
-    #expect(log.made == [.mvc])
+    #expect(log.starts == 1 && log.made == [.mvc])
   }
 
   private func scene(_ factories: FeatureFactory<Counter>...) async -> (ModuleScene<Counter>, Screen) {

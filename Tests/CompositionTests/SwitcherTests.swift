@@ -94,6 +94,7 @@ struct SwitcherTests {
     #expect(architectures(scene) == ["MVVM", "MVP", "MVC", "MVVM", "MVC"])
     await choose("Everything: MVP")
     #expect(architectures(scene) == ["MVVM", "MVP", "MVC", "MVVM", "MVP"])
+    #expect(architectures(ClockScene(composer)) == architectures(scene))
   }
 
   @Test func keySaysWhatIsInForceInTheSameWidth() async {

@@ -102,8 +102,7 @@ struct PageBuilderTests {
     let view = TextField("text", identifier: "title")
     view.placeholder = "Title"
     let field = try first("input", of: page(view).children[0])
-    #expect(field.attributes[.value] == "text")
-    #expect(field.attributes[.label] == "Title")
+    #expect(field.attributes[.value] == "text" && field.attributes[.label] == "Title")
     #expect(field.attributes[.identifier] == "title")
     #expect(try first("textarea", of: page(TextView("a\nb"))).attributes[.value] == "a\nb")
   }
@@ -159,29 +158,21 @@ struct PageBuilderTests {
     #expect(model.root == after)
   }
 
-  @Test func buttonIsNamedByTheHeadingThatSaysWhatItActsOn() throws {
+  @Test func buttonIsNamedByTheHeadingOrLinkThatSaysWhatItActsOn() {
     let like = Button(
       "Likes 23", configuration: Button.Configuration(.bordered, image: .heart, isCounter: true))
-    like.accessibilitySubject = "A title"
-    let stack = StackView(.vertical, [Label("A title", style: TextStyle(font: .headline)), like])
-    let heading = try #require(page(stack).flattened.first { $0.text == "A title" })
-    let button = try #require(page(stack).flattened.first { $0.attributes[.name] == "tap" })
-    let (own, other) = (try #require(button.number), try #require(heading.number))
-    #expect(button.attributes[.labelledBy] == "n\(own) n\(other)")
-    #expect(button.children.map(\.text) == ["", "Likes ", "23"])
-  }
-
-  @Test func linkNamesAButtonToo() throws {
     let (follow, link) = (Button("Follow"), Button("Ada", configuration: .plain))
-    follow.accessibilitySubject = "Ada"
-    link.link = "/users/1"
-    let page = page(StackView(.vertical, [link, follow]))
-    let (a, button) = (try first("a", of: page), try first("button", of: page))
-    let (own, other) = (try #require(button.number), try #require(a.number))
-    #expect(button.attributes[.labelledBy] == "n\(own) n\(other)")
-    #expect(a.attributes[.reference] == "/users/1")
+    (like.accessibilitySubject, follow.accessibilitySubject, link.link) = ("A title", "Ada", "/users/1")
+    let title = Label("A title", style: TextStyle(font: .headline))
+    let parts = page(StackView(.vertical, [title, like, link, follow])).flattened
+    let names = parts.filter { ["A title", "Ada"].contains($0.text) }.compactMap(\.number)
+    let buttons = parts.filter { $0.attributes[.name] == "tap" }
+    let expected = zip(buttons.compactMap(\.number), names).map { "n\($0) n\($1)" }
+    #expect(expected.count == 2 && buttons.map { $0.attributes[.labelledBy] } == expected)
+    #expect(buttons.first?.children.map(\.text) == ["", "Likes ", "23"])
+    #expect(parts.first { $0.tag == "a" }?.attributes[.reference] == "/users/1")
     (follow.link, follow.isEnabled) = ("/users/1", false)
-    #expect(!self.page(follow).flattened.contains { $0.attributes[.reference] == "/users/1" })
+    #expect(!page(follow).flattened.contains { $0.attributes[.reference] == "/users/1" })
   }
 
   @Test func buttonSaysUnseenWhatItActsOnIfNoHeadingDoes() throws {
@@ -262,7 +253,8 @@ struct PageBuilderTests {
     }
     let reachable = pages.next().children.filter { $0.attributes[.inert] == nil }
     #expect(reachable.map { $0.attributes[.label] } == ["Two?", nil, nil])
-    #expect(reachable.first?.attributes[.modal] == "true")
+    let alert = try #require(reachable.first).attributes
+    #expect(alert[.modal] == "true" && alert[.role] == "alertdialog" && alert[.tabIndex] == "-1")
   }
 
   @Test func headingBehindAnAlertNamesNothingInIt() throws {
@@ -291,6 +283,16 @@ struct PageBuilderTests {
     #expect(region.attributes[.role] == "status" && region.attributes[.class] == "unseen")
   }
 
+  @Test func partsOfAScreenSayWhatTheyAre() {
+    let trace = StackView(.vertical, container: .aside, [Label("Trace", style: TextStyle(font: .headline))])
+    let player = StackView(.vertical, container: .nowPlaying, [Label("Song")])
+    let choice = SegmentedControl(["All", "Own"], identifier: "which")
+    let parts = page(StackView(.vertical, [choice, player, trace])).flattened
+    #expect(parts.contains { $0.tag == "aside" && $0.attributes[.label] == "Player" })
+    #expect(parts.contains { $0.attributes[.label] == "Trace" && $0.attributes[.tabIndex] == "0" })
+    #expect(parts.contains { $0.attributes[.role] == "group" })
+  }
+
   @Test func columnsWithHeadingsHaveAChoice() throws {
     func columns(_ titles: [String], chosen: Int = 0) -> Element {
       let columns = StackView(
@@ -299,9 +301,9 @@ struct PageBuilderTests {
       var pages = Pages(of: columns)
       return pages.next(column: chosen)
     }
-    let inputs = columns(["One", "Two"]).flattened.filter { $0.tag == "input" }
-    #expect(inputs.map { $0.attributes[.value] } == ["0", "1"])
-    #expect(inputs.map { $0.attributes[.checked] != nil } == [true, false])
+    let inputs = columns(["One", "Two", "Three"], chosen: 1).flattened.filter { $0.tag == "input" }
+    #expect(inputs.map { $0.attributes[.value] } == ["0", "1", "2"])
+    #expect(inputs.map { $0.attributes[.checked] != nil } == [false, true, false])
     // A page can ask for a column that is gone.
     #expect(columns(["One", "Two"], chosen: 2).flattened.count { $0.attributes[.checked] != nil } == 1)
     #expect(

@@ -52,7 +52,6 @@ public final class AssembledModule<State: Sendable & Codable>: FeatureModule {
 
   public func handOver() async -> State {
     // An event that waits for its binding can start a write.
-    UpdateQueue.main.flush()
     repeat {
       await viewController.writes.finished()
       UpdateQueue.main.flush()
