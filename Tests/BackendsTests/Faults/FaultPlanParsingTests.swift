@@ -4,11 +4,11 @@ import Testing
 @Suite struct FaultPlanParsingTests {
   @Test func parsesAList() throws {
     let plan = try FaultPlan(
-      parsing: "like=0.5, latency=200ms ,jitter=1.5s,reorder=.25,lost-answer=0.3", seed: 7)
+      parsing: "like=0.5, latency=200.5ms ,jitter=60s,reorder=.25,lost-answer=0.3", seed: 7)
 
     #expect(plan.failures == [.like: 0.5])
-    #expect(plan.latency == .milliseconds(200))
-    #expect(plan.jitter == .milliseconds(1500))
+    #expect(plan.latency == .microseconds(200_500))
+    #expect(plan.jitter == .seconds(60))
     #expect(plan.reorder == 0.25)
     #expect(plan.lostAnswer == 0.3)
     #expect(plan.seed == 7)
@@ -49,12 +49,10 @@ import Testing
   }
 
   @Test func unknownKeyReportsTheKnownOnes() {
-    let sentence = FaultParseError.unknownKey("lick").description
+    let known =
+      ["all", "jitter", "latency", "lost-answer", "reorder"]
+      + ServiceOperation.allCases.map(\.rawValue).sorted()
 
-    for known in ServiceOperation.allCases.map(\.rawValue) + [
-      "all", "latency", "lost-answer", "jitter", "reorder",
-    ] {
-      #expect(sentence.contains(known))
-    }
+    #expect(FaultParseError.unknownKey("lick").description.contains(known.joined(separator: ", ")))
   }
 }

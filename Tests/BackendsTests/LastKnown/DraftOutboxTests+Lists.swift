@@ -18,6 +18,11 @@ extension DraftOutboxTests {
 
     #expect(first.items.map(\.id.rawValue).sorted() == [1, 3, 4, 5])
     #expect(second.items.map(\.id.rawValue) == [2])
+    await run.comeBack(server)
+    server.isAway = true
+    let stored = try await run.drafts.drafts(after: nil, limit: 3)
+    #expect(stored.items.map(\.id.rawValue) == [1, 5, 4, 3] && stored.next == first.next)
+    #expect(try await run.drafts.drafts(after: page.next, limit: 3).items == second.items)
   }
 
   @Test func unsavedNewDraftIsListedOnce() async throws {

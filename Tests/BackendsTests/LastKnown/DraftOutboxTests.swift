@@ -34,6 +34,7 @@ import Testing
     #expect(try await texts(server.drafts) == ["New/Text", "Title/Body"])
     let listed = try await run.drafts.drafts(after: nil, limit: 20).items
     #expect(listed.map(\.id) == [new.id, DraftID(5)])
+    #expect(run.news.contains(.draft(.saved(listed[0]))))
   }
 
   @Test func emptyOfflineDraftIsRemovedHereAndComesBack() async throws {
@@ -47,11 +48,22 @@ import Testing
     }
     try await run.drafts.purge(gone.id)
     #expect(try await texts(run.drafts).isEmpty && run.outbox.waiting.isEmpty)
+    await run.comeBack(server)
     #expect(try await run.drafts.restore(back.id).id == back.id)
 
-    #expect(run.outbox.waiting.map(\.id) == [back.id])
-    await run.comeBack(server)
+    await run.settle()
     #expect(try await texts(server.drafts) == ["/"])
+    server.isAway = true
+    let listed = try await run.drafts.drafts(after: nil, limit: 20).items
+    #expect(listed.map(\.id) == [back.id] && run.news.contains(.draft(.saved(listed[0]))))
+
+    server.isAway = false
+    _ = try await run.drafts.delete(back.id)
+    try await run.drafts.purge(back.id)
+    await #expect(throws: DraftError.notFound) { try await run.drafts.restore(back.id) }
+    await #expect(throws: DraftError.notFound) { try await run.drafts.purge(back.id) }
+    #expect(try await texts(server.drafts).isEmpty && run.outbox.waiting.isEmpty)
+    #expect(await !store.values(startingWith: "").keys.contains { $0.contains("alias/") })
   }
 
   @Test func emptyDraftIsRemovedWhileTheServerCreatesIt() async throws {
@@ -67,20 +79,6 @@ import Testing
     #expect(run.outbox.waiting.isEmpty)
     #expect(try await texts(server.drafts).isEmpty)
     #expect(try await server.drafts.deletedDrafts(after: nil, limit: 20).items.isEmpty)
-  }
-
-  @Test func draftThatWasPurgedDoesNotComeBack() async throws {
-    let (server, run) = try Run.start(World(), store, isOffline: true)
-    let new = try await run.drafts.create()
-    await run.comeBack(server)
-    _ = try await run.drafts.delete(new.id)
-    try await run.drafts.purge(new.id)
-
-    await #expect(throws: DraftError.notFound) { try await run.drafts.restore(new.id) }
-    await #expect(throws: DraftError.notFound) { try await run.drafts.purge(new.id) }
-
-    #expect(run.outbox.waiting.isEmpty)
-    #expect(try await texts(server.drafts).isEmpty)
   }
 
   @Test func offlineDraftKeepsItsID() async throws {
@@ -240,6 +238,7 @@ import Testing
     var new = try await run.drafts.create()
     new = try await run.drafts.save(new, "New")
 
+    let erased = try await run.drafts.save(5, "", on: 1)
     for id in [DraftID(5), new.id] {
       await #expect(throws: DraftError.offline) { try await run.drafts.delete(id) }
       await #expect(throws: DraftError.offline) { try await run.drafts.publish(id, revision: 1) }
@@ -247,7 +246,7 @@ import Testing
     await #expect(throws: DraftError.offline) { try await run.drafts.restore(DraftID(6)) }
     await #expect(throws: DraftError.offline) { try await run.drafts.purge(DraftID(6)) }
     await #expect(throws: DraftError.offline) { try await run.drafts.emptyBin() }
-    #expect(run.outbox.waiting == [new])
+    #expect(run.outbox.waiting == [new, erased])
   }
 
   @Test func unsentTextIsSentBeforeItIsPublishedOrDeleted() async throws {
@@ -307,13 +306,14 @@ import Testing
 
   @Test func refusedDraftStaysInTheOutbox() async throws {
     let (server, run) = try Run.start(World(users: [.sample(2)]), store, isOffline: true)
-    let refused = try await run.drafts.create()
+    let refused = try await [run.drafts.create(), run.drafts.create()]
 
     await run.comeBack(server)
 
-    #expect(run.outbox.waiting == [refused])
+    #expect(run.outbox.waiting == refused)
     await run.settle()
-    #expect(server.requests == ["create"])
+    #expect(server.requests == ["create", "create"])
+    await #expect(throws: DraftError.refused) { try await run.drafts.create() }
   }
 
   /// A store that can't write.

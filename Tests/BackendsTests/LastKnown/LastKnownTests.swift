@@ -141,6 +141,9 @@ import VoiceCore
 
     #expect(run.connections == [true, false])
     #expect(run.news == [.blog(try await server.blogs.blog(BlogID(5)))])
+    run.connection.lost()
+    await run.comeBack(server)
+    #expect(run.news.count == 1)
   }
 
   @Test func incompleteStoredPageIsNotReturned() async throws {
@@ -170,18 +173,32 @@ import VoiceCore
     await run.comeBack(server)
     #expect(run.news == [.outdated(.draft), .outdated(.blog), .outdated(.user)])
 
+    run.connection.lost()
     await run.comeBack(server)
     #expect(run.news.count == 3)
   }
 
-  @Test func changeUpdatesStoredLists() async throws {
+  @Test func itemOfAChangeWithoutAnAnswerIsReadWhenTheServerIsBack() async throws {
     let (server, run) = try Run.start(Self.world, store)
     _ = try await page(run)
-    let liked = try await run.blogs.like(BlogID(6))
-    server.isAway = true
+    server.losesAnswers = true
+    await #expect(throws: BlogError.unknown) { try await run.blogs.like(BlogID(6)) }
+    server.losesAnswers = false
 
+    for _ in 1...2 {
+      run.connection.lost()
+      await run.comeBack(server)
+    }
+
+    let liked = try await server.blogs.blog(BlogID(6))
+    #expect(liked.isLiked && run.news == [.blog(liked)])
+    run.connection.lost()
     #expect(try await page(run).items[0] == liked)
-    #expect(try await run.blogs.blog(BlogID(6)) == liked)
+    let unliked = try await run.blogs.unlike(BlogID(6))
+    #expect(!run.connection.isOffline)
+    run.connection.lost()
+    #expect(try await page(run).items[0] == unliked)
+    #expect(try await run.blogs.blog(BlogID(6)) == unliked)
   }
 
   /// The server sends the page before the like, and the page arrives after it.
@@ -255,13 +272,13 @@ import VoiceCore
       sounds: [(Voice.sample(3).sound, Data([1]))])
     let server = try RemoteServer(world)
     let before = Run(server, store)
-    let user = try await before.users.user(UserID(2))
+    let user = try await before.users.user(UserID(1))
     let friends = try await before.users.friends(of: UserID(1), after: nil, limit: 20)
     let voices = try await before.voices.voices(of: UserID(1), after: nil, limit: 20)
     server.isAway = true
 
     let run = Run(server, store)
-    #expect(try await run.users.user(UserID(2)) == user)
+    #expect(try await run.users.user(UserID(1)) == user)
     #expect(try await run.users.friends(of: UserID(1), after: nil, limit: 20) == friends)
     #expect(try await run.voices.voices(of: UserID(1), after: nil, limit: 20) == voices)
     #expect(!friends.items.isEmpty && !voices.items.isEmpty)

@@ -72,6 +72,6 @@ import Testing
 
     let keys = await store.values(startingWith: "").keys
     #expect(!keys.contains { $0.hasSuffix("draft/3") || $0.hasSuffix("draft/5") })
-    #expect(keys.contains { $0.hasSuffix("draft/6") })
+    #expect(keys.contains { $0.hasSuffix("draft/6") } && keys.count { $0.contains("list/drafts") } == 1)
   }
 }

@@ -132,10 +132,11 @@ import ViewKitTesting
 
   @Test func storedBlogIsTheResultIfNoRepetitionIsAnswered() async throws {
     let liked = try await blogs(FaultPlan(parsing: "lost-answer=1", seed: 0)).like(BlogID(1))
-    #expect(liked.isLiked)
+    #expect(liked.isLiked && clock.slept == .milliseconds(47_500))
 
-    let silent = blogs(try FaultPlan(parsing: "lost-answer=1,blog=1", seed: 0))
+    let silent = blogs(try FaultPlan(parsing: "lost-answer=1,blog=1,latency=10s", seed: 0))
     await #expect(throws: BlogError.unknown) { try await silent.like(BlogID(1)) }
+    #expect(clock.slept == .seconds(125), "no repetition starts after 50 seconds")
   }
 
   /// The first attempt was made before the session ended.

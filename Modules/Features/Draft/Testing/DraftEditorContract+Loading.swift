@@ -14,6 +14,10 @@ extension DraftEditorContract {
       #expect(rig.statusText == "Saved")
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.service.calls.count == 1)
+      _ = try? await rig.environment.requests.performAction(of: .box)
+      rig.reopen(factory)
+      await rig.screen.settle()
+      #expect(rig.titleText == "Title 1", "another draft was created")
     }
     DraftEditorClause("shows no text before the draft is loaded") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])

@@ -68,7 +68,7 @@ public final class DraftOutbox {
       await opening?.value
       await read()
       // The program that stored a text may have ended before it was sent.
-      if !waiting.isEmpty, sending == nil, direct.isEmpty, !isSignedOut { sendLater() }
+      if !waiting.isEmpty, sending == nil, !isSignedOut { sendLater() }
     }
   }
 
@@ -88,7 +88,6 @@ public final class DraftOutbox {
   /// Ends the waiting for responses: texts are on disk, and the next run sends them. Call it when the program ends.
   public func end() {
     isEnding = true
-    retry?.cancel()
     for pause in pauses { pause.end() }
     pauses = []
   }
@@ -237,7 +236,6 @@ public final class DraftOutbox {
 
   /// Removes a draft from the server that was withdrawn while it was created there.
   private func removeEmpty(_ made: Draft) async throws(DraftError) {
-    guard made.isEmpty else { return }
     try await lastKnown.reach { [service] () async throws(DraftError) in
       guard try await service.delete(made.id).isEmpty else { return }
       try await service.purge(made.id)
@@ -311,7 +309,7 @@ public final class DraftOutbox {
 
   private func sendLater() {
     // `Connection` looks for a server that can't be reached.
-    guard !isEnding, retry == nil, !lastKnown.connection.isOffline else { return }
+    guard retry == nil, !lastKnown.connection.isOffline else { return }
     let pause = pause
     self.pause = min(pause * 2, Self.longestPause)
     retry = Task { [weak self, clock] in
@@ -333,8 +331,7 @@ public final class DraftOutbox {
       _ = try await change { $0.settle(entry, saved) }
       return numbering.local(saved)
     } catch  where isEnding {
-      // The editor was told that the text is saved.
-      _ = await handle(error, of: entry)
+      // The editor was told that the text is saved. The next run sends it again.
       return entry.draft
     } catch .conflict(let stored) {
       let isOwn = try await change { $0.meet(entry, stored) }
@@ -345,10 +342,7 @@ public final class DraftOutbox {
       await lastKnown.keep(stored)
       throw .conflict(numbering.local(stored))
     } catch .notFound {
-      guard try await change({ $0.withdraw(entry, besides: nil) }) else {
-        send()
-        return entry.draft
-      }
+      guard try await change({ $0.withdraw(entry, besides: nil) }) else { return entry.draft }
       throw .notFound
     } catch .refused {
       refused[entry.draft.id] = entry.draft.revision
