@@ -47,11 +47,11 @@ struct BlogItemViewTests {
   }
 
   @Test func callsOnReuseOnce() {
-    let view = BlogItemView(.row)
+    let cell = BlogCell(asCard: false, namesAuthor: true)
     var calls = 0
-    view.onReuse = { calls += 1 }
-    view.prepareForReuse()
-    view.prepareForReuse()
+    cell.itemView.onReuse = { calls += 1 }
+    cell.prepareForReuse()
+    cell.prepareForReuse()
     #expect(calls == 1)
   }
 }

@@ -47,11 +47,11 @@ struct DraftItemViewTests {
   }
 
   @Test func callsOnReuseOnce() {
-    let view = DraftItemView()
+    let cell = DraftCell()
     var calls = 0
-    view.onReuse = { calls += 1 }
-    view.prepareForReuse()
-    view.prepareForReuse()
+    cell.itemView.onReuse = { calls += 1 }
+    cell.prepareForReuse()
+    cell.prepareForReuse()
     #expect(calls == 1)
   }
 }

@@ -57,11 +57,11 @@ struct UserItemViewTests {
   }
 
   @Test func callsOnReuseOnce() {
-    let view = UserItemView(.row)
+    let cell = UserCell()
     var calls = 0
-    view.onReuse = { calls += 1 }
-    view.prepareForReuse()
-    view.prepareForReuse()
+    cell.itemView.onReuse = { calls += 1 }
+    cell.prepareForReuse()
+    cell.prepareForReuse()
     #expect(calls == 1)
   }
 }

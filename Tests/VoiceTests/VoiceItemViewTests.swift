@@ -22,21 +22,16 @@ struct VoiceItemViewTests {
     #expect(!view.isActive)
   }
 
-  @Test func reuseIsReportedOnceBeforeTheValuesGo() {
-    let view = VoiceItemView(.row)
+  @Test func reuseOfACellIsReportedOnceBeforeTheValuesGo() {
+    let cell = VoiceCell()
+    let view = cell.itemView
     fill(view)
     let log = Log()
     view.onReuse = { [weak view] in log.captions.append(view?.captionText ?? "") }
-    view.prepareForReuse()
-    view.prepareForReuse()
-    #expect(log.captions == ["Caption"])
-  }
-
-  @Test func reuseOfACellReusesItsView() {
-    let cell = VoiceCell()
-    fill(cell.itemView)
     cell.prepareForReuse()
-    #expect(cell.itemView.captionText == "" && cell.itemView.progress == nil)
+    cell.prepareForReuse()
+    #expect(log.captions == ["Caption"])
+    #expect(view.captionText == "" && view.progress == nil)
   }
 
   /// Many rows have the same controls.
