@@ -7,12 +7,8 @@ import Testing
 struct DraftEditTests {
   private var edit = DraftEdit(.sample())
 
-  @Test func withoutTypedTextThereIsNoPause() {
-    #expect(!edit.isUnsaved)
-    #expect(edit.pause(at: .zero) == nil)
-  }
-
   @Test mutating func typingDelaysASaveButNotForEver() {
+    #expect(!edit.isUnsaved && edit.pause(at: .zero) == nil)
     let first = edit.type(title: "a", body: "", at: .zero)
     #expect(first)
     #expect(edit.pause(at: .milliseconds(100)) == .milliseconds(200))
@@ -76,7 +72,7 @@ struct DraftEditTests {
     _ = edit.type(title: "a", body: "", at: .zero)
     _ = edit.nextToSave(at: .seconds(1))
     _ = edit.type(title: edit.saved.title, body: edit.saved.body, at: .seconds(1))
-    #expect(!edit.isUnsaved)
+    #expect(!edit.isUnsaved && !edit.isStored)
     edit.receive(.sample(title: "Theirs", revision: 2))
     #expect(edit.title == "Title 1", "the response to the save decides")
   }
@@ -88,9 +84,11 @@ struct DraftEditTests {
     #expect(edit.title == "New")
     // Nor is it the other text, of which the person has to choose one.
     _ = edit.type(title: "Mine", body: "", at: .zero)
-    let mustChoose = edit.meet(.sample(title: "Theirs", revision: 4), at: .zero)
+    let mustChoose = edit.meet(.sample(title: "Theirs", revision: 4))
     edit.receive(.sample(title: "Older", revision: 3))
     #expect(mustChoose && edit.theirs?.title == "Theirs")
+    _ = edit.type(title: edit.saved.title, body: edit.saved.body, at: .zero)
+    #expect(!edit.isUnsaved && !edit.isStored)
   }
 
   @Test mutating func anotherAttemptKeepsTheChoicesIfTheDraftIsGone() {
@@ -100,12 +98,16 @@ struct DraftEditTests {
     let choices = edit.choices
     let request = edit.nextToSave(at: .seconds(3))
     #expect(!choices.isEmpty && request != nil && edit.choices == choices)
+    edit.fail(.notFound, at: .seconds(4))
+    _ = edit.type(title: edit.saved.title, body: edit.saved.body, at: .seconds(4))
+    #expect(!edit.isUnsaved && !edit.isStored)
   }
 
   // MARK: Versions
 
   @Test func textTypedOnAnOlderVersionIsAConflict() {
     var edit = DraftEdit(.sample(revision: 5))
+    #expect(!edit.type(title: edit.title, body: edit.body, on: 4, at: .zero) && edit.theirs == nil)
     let isChanged = edit.type(title: "a", body: "b", on: 4, at: .zero)
     #expect(isChanged && edit.theirs == .sample(revision: 5))
     #expect(edit.pause(at: .seconds(9)) == nil)
@@ -135,12 +137,6 @@ struct DraftEditTests {
     #expect(edit.theirs?.revision == 6)
   }
 
-  @Test func sameTextIsNoConflict() {
-    var edit = DraftEdit(.sample(revision: 5))
-    let isChanged = edit.type(title: edit.title, body: edit.body, on: 4, at: .zero)
-    #expect(!isChanged && edit.theirs == nil)
-  }
-
   @Test func editOfOneFieldHidesNoConflictInTheOther() {
     var edit = DraftEdit(.sample(title: "T", body: "one", revision: 5))
     edit.receive(.sample(title: "T", body: "one X", revision: 8))
@@ -148,6 +144,10 @@ struct DraftEditTests {
     #expect(edit.theirs == nil)
     _ = edit.type(title: "T3", body: "one Y", on: 5, at: .zero)
     #expect(edit.theirs?.body == "one X")
+    edit = DraftEdit(.sample(title: "T", body: "one", revision: 5))
+    edit.receive(.sample(title: "T X", body: "one", revision: 8))
+    _ = edit.type(title: "T X", body: "one Y", on: 5, at: .zero)
+    #expect(edit.theirs == nil)
   }
 
   // MARK: States of ended programs
@@ -180,7 +180,7 @@ struct DraftEditTests {
   /// Sends the text, meets a stored one, and returns what is to be sent then.
   private func meet(_ edit: inout DraftEdit, _ stored: Draft) -> DraftEdit.Request? {
     _ = edit.nextToSave(at: .seconds(1))
-    let mustChoose = edit.meet(stored, at: .seconds(1))
+    let mustChoose = edit.meet(stored)
     #expect(mustChoose == (edit.theirs != nil))
     return edit.nextToSave(at: .seconds(2))
   }

@@ -27,21 +27,6 @@ struct DraftEditorPresenterTests {
     #expect(view.status == "Saved")
   }
 
-  @Test func asksIfTheDraftWasSavedElsewhere() async {
-    let presenter = make()
-    await presenter.load()
-    service.change(1, title: "Title 1", body: "Theirs")
-    await save("Mine", presenter)
-    #expect(view.bannerText?.hasPrefix("This draft was changed elsewhere.") == true)
-    #expect(view.bannerButtons == ["Keep mine", "Take theirs"])
-    #expect(service[1]?.body == "Theirs")
-    presenter.bannerButtonTapped(1)
-    await presenter.load()
-    #expect(view.text == "Title 1|Theirs" && view.status == "Saved")
-    presenter.edited(title: "Title 1", body: "Again")
-    #expect(view.bannerText == nil)
-  }
-
   @Test func leavingTwiceSavesOnce() async {
     let presenter = make()
     await presenter.load()

@@ -26,21 +26,6 @@ struct DraftEditorViewModelTests {
     #expect(viewModel.statusText == "Saved")
   }
 
-  @Test func asksIfTheDraftWasSavedElsewhere() async {
-    let viewModel = make()
-    await viewModel.load()
-    service.change(1, title: "Title 1", body: "Theirs")
-    await save("Mine", viewModel)
-    #expect(viewModel.banner?.text.hasPrefix("This draft was changed elsewhere.") == true)
-    #expect(viewModel.banner?.buttons == ["Keep mine", "Take theirs"])
-    #expect(service[1]?.body == "Theirs")
-    viewModel.bannerButtonTapped(1)
-    await viewModel.load()
-    #expect(viewModel.bodyText == "Theirs" && viewModel.statusText == "Saved")
-    viewModel.edited(title: "Title 1", body: "Again")
-    #expect(viewModel.banner?.text == nil)
-  }
-
   @Test func leavingTwiceSavesOnce() async {
     let viewModel = make()
     await viewModel.load()

@@ -45,10 +45,16 @@ struct DraftFormatterTests {
     var (gone, changed) = (DraftEdit(.sample()), DraftEdit(.sample()))
     #expect(formatter.blockedMessage(of: gone) == nil)
     gone.fail(.notFound, at: .zero)
-    _ = changed.meet(.sample(title: "Theirs", revision: 2), at: .zero)
+    _ = changed.meet(.sample(title: "Theirs", revision: 2))
     for (edit, error) in [(gone, DraftError.notFound), (changed, .conflict(.sample()))] {
       #expect(formatter.blockedMessage(of: edit) == formatter.message(of: .notPublished(.sample(), error)))
     }
+  }
+
+  @Test func textThatMayBeOldIsBeingChecked() {
+    var edit = DraftEdit(.sample())
+    edit.resume(at: .zero, isRestored: true)
+    #expect(formatter.status(of: edit) == "Checking…")
   }
 
   @Test func draftSurvivesJSON() throws {

@@ -42,18 +42,6 @@ struct DraftListPresenterTests {
     #expect(presenter.items.map(\.draft.id.rawValue).prefix(2) == [1, 2])
   }
 
-  @Test func publishedDraftLeavesTheListAndComesBackIfRefused() async {
-    let presenter = make()
-    await presenter.load()
-    service.failures[.publish] = .offline
-    presenter.items[0].publishButtonTapped()
-    #expect(presenter.items[0].draft.id == DraftID(2))
-    #expect(view.messages == ["“Title 1” is a blog now."])
-    await environment.requests.finished(within: .seconds(1))
-    #expect(presenter.items[0].draft.id == DraftID(1))
-    #expect(view.messages.last == "Not published: The server can't be reached.")
-  }
-
   @Test func binEmptiesItselfAfterTheQuestion() async {
     service.drafts = Draft.samples(3, isDeleted: true)
     let presenter = make(.bin)
@@ -87,18 +75,8 @@ struct DraftListPresenterTests {
     #expect(view.reloadCount == 2, "its own change arrives once")
   }
 
-  @Test func stateIsEnoughToContinue() async {
-    let presenter = make()
-    await presenter.load()
-    let next = make(state: presenter.state(position: ListPosition(offset: 12)))
-    await next.load()
-    await next.loadMore()
-    #expect(next.items.count == 40)
-    #expect(service.calls.count == 2)
-  }
-
-  private func make(_ place: DraftPlace = .box, state: DraftListState? = nil) -> DraftListPresenter {
-    let presenter = DraftListPresenter(place, environment: environment, state: state)
+  private func make(_ place: DraftPlace = .box) -> DraftListPresenter {
+    let presenter = DraftListPresenter(place, environment: environment, state: nil)
     presenter.view = view
     return presenter
   }

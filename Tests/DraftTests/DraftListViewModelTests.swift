@@ -41,18 +41,6 @@ struct DraftListViewModelTests {
     #expect(viewModel.items.map { $0.state().id.rawValue }.prefix(2) == [1, 2])
   }
 
-  @Test func publishedDraftLeavesTheListAndComesBackIfRefused() async {
-    let viewModel = make()
-    await viewModel.load()
-    service.failures[.publish] = .offline
-    viewModel.items[0].publishButtonTapped()
-    #expect(viewModel.items[0].state().id == DraftID(2))
-    #expect(viewModel.messages == ["“Title 1” is a blog now."])
-    await environment.requests.finished(within: .seconds(1))
-    #expect(viewModel.items[0].state().id == DraftID(1))
-    #expect(viewModel.messages.last == "Not published: The server can't be reached.")
-  }
-
   @Test func binEmptiesItselfAfterTheQuestion() async {
     service.drafts = Draft.samples(3, isDeleted: true)
     let viewModel = make(.bin)
@@ -76,26 +64,7 @@ struct DraftListViewModelTests {
     #expect(row.titleText == "New")
   }
 
-  @Test func tellsOtherModules() async {
-    let viewModel = make()
-    await viewModel.load()
-    let other = make(.bin)
-    await other.load()
-    await viewModel.items[0].remove()
-    #expect(other.items.map { $0.state().id } == [DraftID(1)])
-  }
-
-  @Test func stateIsEnoughToContinue() async {
-    let viewModel = make()
-    await viewModel.load()
-    let next = make(state: viewModel.state(position: ListPosition(offset: 12)))
-    await next.load()
-    await next.loadMore()
-    #expect(next.items.count == 40)
-    #expect(service.calls.count == 2)
-  }
-
-  private func make(_ place: DraftPlace = .box, state: DraftListState? = nil) -> DraftListViewModel {
-    DraftListViewModel(place, environment: environment, state: state)
+  private func make(_ place: DraftPlace = .box) -> DraftListViewModel {
+    DraftListViewModel(place, environment: environment, state: nil)
   }
 }

@@ -41,12 +41,23 @@ struct DraftMergeTests {
     var saved = Draft.sample(id: 1)
     saved.revision = deleted.revision
     drafts = merge.apply(.saved(saved), to: drafts, hasMore: false)
+    drafts = merge.apply(.purged(DraftID(1)), to: drafts, hasMore: false)
+    drafts = merge.apply(.saved(saved), to: drafts, hasMore: false)
     #expect(ids(drafts) == [2, 3])
     saved.revision += 1
     #expect(
       ids(merge.apply(.saved(saved), to: drafts, hasMore: false)) == [1, 2, 3], "it was restored elsewhere")
     drafts = merge.apply(.restored(.sample(id: 1)), to: drafts, hasMore: false)
     #expect(ids(merge.apply(.saved(.sample(id: 1)), to: drafts, hasMore: false)) == [1, 2, 3])
+  }
+
+  @Test func lateSaveLeavesADeletedDraftInTheBin() {
+    var bin = DraftMerge(for: .bin)
+    let page = Page(items: Draft.samples(3, isDeleted: true), next: nil)
+    _ = bin.apply(.deleted(page.items[0]), to: [], hasMore: false)
+    bin.begin()
+    let drafts = bin.receive(page, isNext: false).items
+    #expect(bin.apply(.saved(.sample(id: 1)), to: drafts, hasMore: false) == page.items)
   }
 
   @Test mutating func draftThatAPageBringsBackCanBeSaved() {
@@ -112,6 +123,7 @@ struct DraftMergeTests {
   @Test mutating func draftAfterTheLastPageIsLeftOut() {
     let drafts = merge.receive(first, isNext: false).items
     #expect(ids(merge.apply(.restored(.sample(id: 4)), to: drafts, hasMore: true)) == [1, 2, 3])
+    #expect(ids(merge.receive(first, isNext: false).items) == [1, 2, 3])
     #expect(ids(merge.apply(.restored(.sample(id: 4)), to: drafts, hasMore: false)) == [1, 2, 3, 4])
   }
 
@@ -120,22 +132,14 @@ struct DraftMergeTests {
     #expect(merge.apply(.binEmptied, to: drafts, hasMore: true) == drafts)
   }
 
-  @Test func emptiedBinDropsAPageFromBefore() {
-    var merge = DraftMerge(for: .bin)
-    merge.begin()
-    let old = Page(items: Draft.samples(3, isDeleted: true), next: nil)
-    #expect(merge.apply(.binEmptied, to: old.items, hasMore: false).isEmpty)
-    #expect(merge.receive(old, isNext: false).items.isEmpty)
-    #expect(merge.receive(old, isNext: true).items.isEmpty)
-  }
-
   @Test func emptyingWinsOverEarlierChangesAndEndsWithTheNextRequest() {
     var merge = DraftMerge(for: .bin)
     merge.begin()
     let old = Page(items: Draft.samples(3, isDeleted: true), next: nil)
     _ = merge.apply(.deleted(.sample(id: 9, isDeleted: true)), to: [], hasMore: false)
-    _ = merge.apply(.binEmptied, to: [], hasMore: false)
+    #expect(merge.apply(.binEmptied, to: old.items, hasMore: false).isEmpty)
     #expect(merge.receive(old, isNext: false).items.isEmpty)
+    #expect(merge.receive(old, isNext: true).items.isEmpty)
     merge.begin()
     #expect(merge.receive(old, isNext: false).items == old.items)
   }

@@ -117,26 +117,6 @@ struct DraftStoreTests {
 
   // MARK: Texts
 
-  @Test func failedRefreshThrowsAndKeepsTheText() async {
-    let store = opened()
-    await store.load(DraftID(1))
-    service.failures[.draft] = .offline
-    await #expect(throws: DraftError.offline) { try await store.refresh(DraftID(1)) }
-    #expect(store.edit(of: DraftID(1))?.body == "Body 1")
-  }
-
-  @Test func reportsThatThePersonHasToChoose() async {
-    let store = opened()
-    await store.load(DraftID(1))
-    service.change(1, title: "Title 1", body: "Theirs")
-    await save("Mine", DraftID(1), store)
-    #expect(store.edit(of: DraftID(1))?.theirs?.body == "Theirs")
-    #expect(service[1]?.body == "Theirs")
-    #expect(!store.choose(1, DraftID(1)))
-    #expect(store.edit(of: DraftID(1))?.theirs == nil)
-    #expect(store.edit(of: DraftID(1))?.body == "Theirs")
-  }
-
   @Test func stateIsEnoughToContinue() async {
     let store = opened()
     await store.load(DraftID(1))

@@ -36,7 +36,7 @@ struct UnsavedDraftsTests {
 
   @Test(arguments: [false, true]) func sameTextIsTakenBack(hasQuestion: Bool) async {
     var edit = DraftEdit.sample(body: "Mine")
-    if hasQuestion { _ = edit.meet(.sample(id: 1, body: "Theirs", revision: 9), at: .zero) }
+    if hasQuestion { _ = edit.meet(.sample(id: 1, body: "Theirs", revision: 9)) }
     let environment = recovered(edit, .sample(body: "Other"))
     #expect(environment.unsaved.takeBack(DraftID(1), for: edit) == edit)
     #expect(await saved(environment) == ["Other"])
@@ -59,6 +59,12 @@ struct UnsavedDraftsTests {
     service.change(1, title: "Title 1", body: "Mine", edit: id.copied.next)
     let environment = recovered(text)
     #expect(await saved(environment) == ["Mine"])
+    #expect(service.drafts.count == 1)
+  }
+
+  @Test func earlierStateThatWasStoredIsReplaced() async throws {
+    service.change(1, title: "Title 1", body: "Typed", edit: try #require(texts.earlier.id))
+    #expect(await saved(recovered(texts.later)) == ["Typed on"])
     #expect(service.drafts.count == 1)
   }
 
@@ -92,7 +98,12 @@ struct UnsavedDraftsTests {
     let environment = await failing(storage)
     #expect(storage.texts.map(\.body) == ["Typed"])
     service.failures = [:]
-    #expect(await environment.unsaved.saveEverything(within: .seconds(1)))
+    service.gate(.save).close()
+    let calls = service.calls.count
+    let saving = Task { await environment.unsaved.saveEverything(within: .seconds(1)) }
+    while service.calls.count == calls { await Task.yield() }
+    service.gate(.save).open()
+    #expect(await saving.value)
     #expect(storage.texts.isEmpty && service[1]?.body == "Typed")
   }
 
@@ -108,7 +119,7 @@ struct UnsavedDraftsTests {
     #expect(storage.texts.map(\.body) == ["Typed"])
     service.failures = [:]
     #expect(await environment.unsaved.saveEverything(within: .seconds(1)))
-    #expect(storage.texts.isEmpty && service.drafts.count == 2)
+    #expect(storage.texts.isEmpty && service.drafts.map(\.body) == ["Body 1", "Typed"])
   }
 
   /// The page of the editor has no tab any more. It can get one again.
@@ -152,12 +163,12 @@ struct UnsavedDraftsTests {
   // MARK: The response to the save of an earlier editor, which comes late
 
   /// A text, and a later state of it.
-  private var texts: (earlier: DraftEdit, later: DraftEdit) {
+  private let texts: (earlier: DraftEdit, later: DraftEdit) = {
     let earlier = DraftEdit.sample(body: "Typed")
     var later = earlier
     _ = later.type(title: later.title, body: "Typed on", at: .zero)
     return (earlier, later)
-  }
+  }()
 
   /// The service stores a text, and another module says so.
   private func store(_ edit: DraftEdit, _ environment: DraftEnvironment) throws {
@@ -173,6 +184,21 @@ struct UnsavedDraftsTests {
     #expect(storage.texts.map(\.body) == ["Typed on"])
     try store(later, environment)
     #expect(storage.texts.isEmpty)
+  }
+
+  @Test func textTypedDuringASaveIsSavedWithoutAPause() async {
+    let environment = recovered()
+    let state = DraftEditorState(edit: texts.earlier, failure: nil)
+    let saver = DraftAutosaver(DraftID(1), environment, state: state)
+    let first = Task { await saver.saveNow() }
+    while service.calls.isEmpty { await Task.yield() }
+    saver.type(title: texts.later.title, body: texts.later.body, on: nil)
+    let second = Task { await saver.saveNow() }
+    await Task.yield()
+    #expect(!environment.unsaved.isSettled)
+    service.gate(.save).open()
+    for save in [first, second] { await save.value }
+    #expect(service[1]?.body == "Typed on" && environment.unsaved.isSettled)
   }
 
   @Test func aLaterTextThatAnEditorHasLeftIsSaved() async throws {

@@ -233,6 +233,7 @@ import VoiceCore
 
   @Test(arguments: [
     "HTTP/1.1 200 OK\r\ncontent-length: 3\r\nconnection: close\r\n\r\nabc",
+    "HTTP/1.1 200 OK\r\ncontent-range: bytes 4-8/9\r\ncontent-length: 5\r\nconnection: close\r\n\r\nabcde",
     "HTTP/1.1 206 Partial Content\r\ncontent-range: bytes 0-4/9\r\ncontent-length: 5\r\nconnection: close\r\n\r\nabcde",
     "HTTP/1.1 206 Partial Content\r\ncontent-range: bytes 4-6/5\r\ncontent-length: 3\r\nconnection: close\r\n\r\nabc",
     "HTTP/1.1 206 Partial Content\r\ncontent-range: bytes 4-6/9\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
@@ -251,6 +252,7 @@ import VoiceCore
     ("429", "too_many_attempts", "retry-after: 17\r\n", "", AccountError.tooMany(retryAfter: .seconds(17))),
     ("429", "too_many_attempts", "", "", .tooMany(retryAfter: .seconds(60))),
     ("429", "too_many_attempts", "", "retry-after: 3\r\n", .tooMany(retryAfter: .seconds(60))),
+    ("429", "too_many_attempts", "retry-after: 0\r\n", "", .tooMany(retryAfter: .seconds(1))),
     ("599", "strange", "", "", .storage("It is over")),
   ])
   func signInThatFailsTellsWhy(
@@ -273,12 +275,21 @@ import VoiceCore
     try await HTTPAccountService(client(server)).signOut(SessionToken(rawValue: "secret"))
     #expect(server.requests.count == 1)
   }
+
+  @Test func imageThatTheServerRefusesIsNotGone() async throws {
+    let server = try ScriptedServer(
+      .answer("401 Unauthorized", #"{"title":"T","status":401,"code":"unauthorised"}"#))
+    await #expect(throws: ImageError.offline) {
+      try await HTTPImageService(client(server)).image(ImageID(rawValue: "avatar/1"))
+    }
+  }
 }
 
 /// Parsing of server addresses.
 @Suite struct APIAddressTests {
   @Test(arguments: [
-    "http://127.0.0.1:8081", "http://localhost", "http://[::1]:8081/", "https://profiles.example/api/",
+    "http://127.0.0.1:8081", "http://LOCALHOST", "http://app.localhost", "http://[::1]:8081/",
+    "https://profiles.example/api/",
     "HTTPS://profiles.example",
   ])
   func acceptsAServerAddress(_ text: String) throws {
@@ -293,7 +304,8 @@ import VoiceCore
   @Test(arguments: [
     "", "8081", "127.0.0.1:8081", "ftp://127.0.0.1", "http://", "http:///users", "http://a b",
     "file:///etc/passwd",
-    "http://user@127.0.0.1", "http://127.0.0.1?x=1", "http://127.0.0.1#x", "http://192.168.0.7:8081",
+    "http://user@127.0.0.1", "http://:word@127.0.0.1", "http://127.0.0.1?x=1", "http://127.0.0.1#x",
+    "http://192.168.0.7:8081",
     "http://127.0.0.1.example.com", "http://localhost.example", "http://127.0.0.1:0",
     "http://127.0.0.1:99999", "https://profiles.example:65536", "http://127.0.0.1:-1",
     "http://127.0.0.1:99999999999999999999",

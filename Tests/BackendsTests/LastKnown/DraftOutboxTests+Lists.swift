@@ -75,11 +75,13 @@ extension DraftOutboxTests {
     #expect(try await run.drafts.draft(DraftID(6)) == mine)
   }
 
-  @Test func deletedDraftCanNotBeReadOffline() async throws {
-    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
+  @Test func draftThatWasReadCanBeReadOfflineUnlessItIsDeleted() async throws {
+    let (server, run) = try Run.start(World(drafts: [.sample(5), .sample(6)]), store)
+    let read = try await run.drafts.draft(DraftID(6))
     _ = try await run.drafts.delete(DraftID(5))
     server.isAway = true
 
+    #expect(try await run.drafts.draft(DraftID(6)) == read)
     await #expect(throws: DraftError.offline) { try await run.drafts.draft(DraftID(5)) }
   }
 

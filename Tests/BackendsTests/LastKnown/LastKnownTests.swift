@@ -53,16 +53,25 @@ import VoiceCore
     #expect(run.lastKnown.changesDuringFetches.isEmpty)
   }
 
-  @Test func listWithNewElementsIsOutdated() async throws {
-    let server = try await serverOfAnEarlierRun()
-    _ = try await server.drafts.publish(DraftID(7), revision: 1)
-
-    let run = Run(server, store)
-    #expect(try await page(run).items.map(\.id.rawValue) == [6, 5])
-    await run.settle()
-
-    #expect(run.news == [.outdated(.blog)])
-    #expect(try await page(run).items.map(\.id.rawValue) == [7, 6])
+  @Test func listWithOtherElementsIsOutdated() async throws {
+    let drafts = (1...4).map { Draft.sample($0, title: "\($0)") }
+    let (server, first) = try Run.start(World(drafts: drafts), store)
+    for id in 1...3 { _ = try await server.drafts.publish(DraftID(id), revision: 1) }
+    var shown = try await page(first)
+    // The first page becomes the last one, then shorter, then longer.
+    for (id, titles) in [(1, ["3", "2"]), (2, ["3"]), (4, ["4", "3"])] {
+      if id == 4 {
+        _ = try await server.drafts.publish(DraftID(id), revision: 1)
+      } else {
+        _ = try await server.drafts.unpublish(DraftID(id))
+      }
+      let run = Run(server, store)
+      #expect(try await page(run) == shown)
+      await run.settle()
+      #expect(run.news == [.outdated(.blog)])
+      shown = try await page(run)
+      #expect(shown.items.map(\.title) == titles)
+    }
   }
 
   @Test func listWithSeveralPagesIsNotOutdated() async throws {
@@ -160,8 +169,10 @@ import VoiceCore
     server.isAway = false
 
     await #expect(throws: BlogError.notFound) { try await run.blogs.blog(BlogID(99)) }
+    run.connection.lost()
+    await #expect(throws: BlogError.notFound) { try await run.blogs.like(BlogID(99)) }
 
-    #expect(run.connections == [true, false])
+    #expect(run.connections == [true, false, true, false])
   }
 
   @Test func whatCouldNotBeLoadedIsLoadedAgainWhenTheServerIsBack() async throws {
@@ -183,6 +194,7 @@ import VoiceCore
     _ = try await page(run)
     server.losesAnswers = true
     await #expect(throws: BlogError.unknown) { try await run.blogs.like(BlogID(6)) }
+    await #expect(throws: DraftError.unknown) { try await run.drafts.delete(DraftID(7)) }
     server.losesAnswers = false
 
     for _ in 1...2 {
@@ -191,7 +203,8 @@ import VoiceCore
     }
 
     let liked = try await server.blogs.blog(BlogID(6))
-    #expect(liked.isLiked && run.news == [.blog(liked)])
+    #expect(liked.isLiked && run.news.count == 2)
+    #expect(run.news.contains(.blog(liked)) && run.news.contains(.outdated(.draft)))
     run.connection.lost()
     #expect(try await page(run).items[0] == liked)
     let unliked = try await run.blogs.unlike(BlogID(6))
@@ -228,15 +241,23 @@ import VoiceCore
     #expect(try await run.blogs.blog(BlogID(6)) == liked)
   }
 
-  @Test func blogThatIsGoneIsOutdatedAndLeavesTheStoredList() async throws {
+  @Test(arguments: [false, true])
+  func blogThatIsGoneIsOutdatedAndLeavesTheStoredList(isConfirmed: Bool) async throws {
     let (server, run) = try Run.start(World(blogs: [.sample(1)], drafts: [.sample(1)]), store)
     let blog = BlogID(try await server.drafts.publish(DraftID(1), revision: 1).rawValue)
     #expect(try await page(run).items.map(\.id) == [blog, BlogID(1)])
+    if isConfirmed {
+      _ = try await run.blogs.blog(blog)
+      await run.settle()
+    }
     _ = try await server.drafts.unpublish(DraftID(1))
-    _ = try await run.blogs.blog(blog)
-    await run.settle()
-
-    #expect(run.news == [.outdated(.blog)])
+    if isConfirmed {
+      await #expect(throws: BlogError.notFound) { try await run.blogs.blog(blog) }
+    } else {
+      _ = try await run.blogs.blog(blog)
+      await run.settle()
+      #expect(run.news == [.outdated(.blog)])
+    }
     server.isAway = true
     #expect(try await page(run).items.map(\.id) == [BlogID(1)])
   }

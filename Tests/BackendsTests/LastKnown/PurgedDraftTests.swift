@@ -18,12 +18,17 @@ import Testing
     ])
   }
 
-  @Test func purgedDraftIsRemoved() async throws {
-    let run = Run(try RemoteServer(world()), store)
+  @Test(arguments: [false, true]) func purgedDraftIsRemoved(isGone: Bool) async throws {
+    let (server, run) = try Run.start(world(), store)
     _ = try await run.drafts.deletedDrafts(after: nil, limit: 20)
     #expect(await stored().contains("Secret"))
 
-    try await run.drafts.purge(DraftID(6))
+    if isGone {
+      try await server.drafts.purge(DraftID(6))
+      await #expect(throws: DraftError.notFound) { try await run.drafts.purge(DraftID(6)) }
+    } else {
+      try await run.drafts.purge(DraftID(6))
+    }
 
     let stored = await stored()
     #expect(!stored.contains("Secret") && stored.contains("Private"))

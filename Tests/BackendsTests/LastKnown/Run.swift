@@ -23,7 +23,10 @@ final class Run {
   private(set) var connections: [Bool] = []
 
   /// - Parameter database: identifies the server's database.
-  init(_ server: RemoteServer, _ store: any KeyValueStore, user: Int = 1, database: UUID = Run.database) {
+  init(
+    _ server: RemoteServer, _ store: any KeyValueStore, user: Int = 1, database: UUID = Run.database,
+    day: Int = 90
+  ) {
     connection = Connection(clock: clock) { !server.isAway }
     let lastKnown = LastKnown(store: store, connection: connection) {
       AccountID(server: database, user: UserID(user))
@@ -37,7 +40,7 @@ final class Run {
     outbox = DraftOutbox(service: sent, lastKnown: lastKnown, clock: clock)
     drafts = LastKnownDraftService(
       sent, lastKnown: lastKnown, outbox: outbox, owner: UserID(1)
-    ) { .day(90) }
+    ) { .day(day) }
     lastKnown.news.subscribe(self) { run, news in run.news.append(news) }
     connection.changes.subscribe(self) { run, isOffline in run.connections.append(isOffline) }
   }

@@ -145,6 +145,41 @@ import ViewKitTesting
     #expect(listed == [draft.id])
   }
 
+  /// Another program stores a text while the draft is fetched.
+  @Test func draftIsReturnedWithATextThatWaits() async throws {
+    let (server, one, other) = try start(World(drafts: [.sample(5)]))
+    var mine: Draft?
+    server.during {
+      server.isAway = true
+      mine = try? await one.drafts.save(5, "Mine", on: 1)
+    }
+    #expect(try await other.drafts.draft(DraftID(5)) == mine)
+  }
+
+  @Test func draftThatTwoOutboxesCreateStays() async throws {
+    let (server, one, other) = try start(World())
+    server.isAway = true
+    _ = try await one.drafts.create()
+    server.during {
+      await other.outbox.open()
+      await other.settle()
+      await one.outbox.open()
+    }
+    await one.comeBack(server)
+    #expect(try await texts(server) == [""])
+  }
+
+  /// Another program has saved an earlier state of the text.
+  @Test func textOnAnEarlierStateOfItselfIsNoConflict() async throws {
+    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
+    let edit = EditID()
+    _ = try await server.drafts.save(DraftID(5), title: "1", body: "", revision: 1, edit: edit)
+    let known = try await run.drafts.draft(DraftID(5))
+    server.isAway = true
+    let mine = try await run.drafts.save(DraftID(5), title: "2", body: "", revision: 1, edit: edit.next)
+    #expect(mine.revision == known.revision + 1)
+  }
+
   @Test func newerTextOfAnotherOutboxIsSentOnce() async throws {
     let (server, one, other) = try start(World(drafts: [.sample(5)]))
     server.isAway = true

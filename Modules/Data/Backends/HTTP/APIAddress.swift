@@ -11,7 +11,7 @@ public struct APIAddress: Hashable, Sendable, CustomStringConvertible {
       ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty,
       parts.rangeOfPort == nil || (1...65535).contains(parts.port ?? 0)
     else { throw APIAddressError("“\(text)” is no address of a server, such as http://127.0.0.1:8081.") }
-    guard parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil else {
+    guard parts.user == nil, parts.query == nil, parts.fragment == nil else {
       throw APIAddressError(
         "“\(text)” has more than an address: neither a name nor a query nor a fragment belongs there.")
     }

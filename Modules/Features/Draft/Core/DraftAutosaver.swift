@@ -147,7 +147,7 @@ public final class DraftAutosaver {
       environment.changes.post(.saved(draft), from: self)
       onChange(.status)
     } catch .conflict(let theirs) {
-      let mustChoose = edit?.meet(theirs, at: time()) == true
+      let mustChoose = edit?.meet(theirs) == true
       environment.changes.post(.saved(theirs), from: self)
       onChange(mustChoose ? .status : .text)
     } catch {

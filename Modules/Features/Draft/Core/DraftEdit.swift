@@ -180,11 +180,10 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   /// They don't have to if this text has everything of the stored one: then it is saved over it. They don't have to either if
   /// the stored text is a later state of their own, which an ended program saved, and they have typed nothing since. It becomes
   /// the text of the editor, which has to be shown again.
-  public mutating func meet(_ theirs: Draft, at now: Duration) -> Bool {
+  public mutating func meet(_ theirs: Draft) -> Bool {
     endSave()
     if includes(theirs) || theirs.hasText(title, body) {
       saved = theirs
-      hurry(at: now)
     } else if isSameText(theirs), id?.number == 0 {
       replaceText(with: theirs)
     } else {

@@ -107,7 +107,6 @@ public struct DraftMerge: ListMerge {
     case .deleted(let draft): deleted[draft.id] = draft.revision
     case .restored(let draft), .notPublished(let draft, _), .unpublished(let draft, _):
       deleted[draft.id] = nil
-    case .purged(let id): deleted[id] = nil
     default: break
     }
   }

@@ -17,9 +17,9 @@ public final class DraftWindows {
     windows.append(Window(unsaved: unsaved))
   }
 
-  /// Whether another window has unsaved text of a draft.
-  func hasText(of id: DraftID, besides owner: UnsavedDrafts) -> Bool {
-    windows.contains { $0.unsaved !== owner && $0.unsaved?.hasText(of: id) == true }
+  /// Whether a window has unsaved text of a draft.
+  func hasText(of id: DraftID) -> Bool {
+    windows.contains { $0.unsaved?.hasText(of: id) == true }
   }
 
   /// Returns the newest unsaved text of a draft in another window. From now on, the caller saves it.

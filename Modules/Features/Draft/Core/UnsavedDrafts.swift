@@ -136,7 +136,7 @@ public final class UnsavedDrafts {
   /// Whether a new editor of a draft has text to show, also if the draft was deleted: text that an editor left unsaved, or an open
   /// one of another window.
   public func awaitsEditor(_ id: DraftID) -> Bool {
-    hasText(of: id) || windows?.hasText(of: id, besides: self) == true
+    windows?.hasText(of: id) ?? hasText(of: id)
   }
 
   func hasText(of id: DraftID) -> Bool {
@@ -279,7 +279,7 @@ public final class UnsavedDrafts {
         if unsaved.edit.theirs != nil { changes.post(.separated(draft)) }
         return
       } catch .conflict(let theirs) {
-        let mustChoose = waiting[key]?.edit.meet(theirs, at: .zero)
+        let mustChoose = waiting[key]?.edit.meet(theirs)
         waiting[key]?.becomesNew = mustChoose == true
       } catch .notFound {
         waiting[key]?.becomesNew = true

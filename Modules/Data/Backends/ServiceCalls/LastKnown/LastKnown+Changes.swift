@@ -12,7 +12,6 @@ extension LastKnown {
     do throws(Failure) {
       let item = try await reach { () throws(Failure) in try await call.send() }
       await keep(changed: item)
-      expect(nil, for: key)
       return item
     } catch {
       if error == .unknown, let truth = call.truth {

@@ -236,9 +236,7 @@ public struct LastKnownDraftService: KeyedDraftService {
     _ request: @MainActor () async throws(DraftError) -> Value
   ) async throws(DraftError) -> Value {
     do throws(DraftError) {
-      let value = try await lastKnown.reach(request)
-      await lastKnown.expect(nil, for: "drafts")
-      return value
+      return try await lastKnown.reach(request)
     } catch {
       if error == .unknown { await lastKnown.expectReload("drafts", .draft) }
       throw error
