@@ -49,7 +49,8 @@ public final class DraftAutosaver {
     if edit?.type(title: title, body: body, on: version, at: time()) == true { onChange(.status) }
   }
 
-  /// Goes on as the person chooses. Request the draft afterwards if it is needed, and call `autosave()`. Returns whether there is nothing to edit any more.
+  /// Goes on as the person chooses. Request the draft afterwards if it is needed, and call `autosave()`. Returns whether there is
+  /// nothing to edit any more.
   public func choose(_ index: Int) -> Bool {
     guard let edit, edit.choices.indices.contains(index) else { return false }
     switch edit.choices[index] {
