@@ -35,18 +35,6 @@ struct FollowListPresenterTests {
     #expect(view.messages == ["Follow failed: The server refuses that."])
   }
 
-  @Test func tellsOtherModulesAboutAChange() async {
-    let environment = UserEnvironment.stub(service)
-    let state = FollowListState(users: User.samples(1), paging: Paging(), position: ListPosition())
-    let presenter = make(state, environment)
-    let other = make(state, environment)
-    let listener = Listener()
-    environment.changes.subscribe(listener) { $0.users.append($1) }
-    await presenter.items[0].followButtonTapped()
-    #expect(other.items[0].user.shown.isFollowed)
-    #expect(listener.users == [User.sample().switched(true)])
-  }
-
   @Test func doesNotReceiveItsOwnChange() async {
     let presenter = make()
     await presenter.load()
@@ -57,16 +45,10 @@ struct FollowListPresenterTests {
     #expect(row.avatarPushes == 1, "an update pushes every value")
   }
 
-  private final class Listener {
-    var users: [User] = []
-  }
-
   /// Makes a presenter that pushes to `view`.
-  private func make(_ state: FollowListState? = nil, _ environment: UserEnvironment? = nil)
-    -> FollowListPresenter
-  {
+  private func make() -> FollowListPresenter {
     let presenter = FollowListPresenter(
-      user: UserID(132), signedInUser: UserID(7), environment: environment ?? .stub(service), state: state)
+      user: UserID(132), signedInUser: UserID(7), environment: .stub(service), state: nil)
     presenter.view = view
     return presenter
   }

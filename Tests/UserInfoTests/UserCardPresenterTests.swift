@@ -27,18 +27,6 @@ struct UserCardPresenterTests {
     #expect(view.item.summaryText == "News")
   }
 
-  @Test func tellsOtherModulesAboutAChange() async {
-    let environment = UserEnvironment.stub(service)
-    let presenter = make(environment)
-    let listener = Listener()
-    environment.changes.subscribe(listener) { $0.users.append($1) }
-    await presenter.load()
-    service.answers.follow.returns(.sample(isFollowed: true))
-    await view.items.first?.followButtonTapped()
-    #expect(listener.users == [User.sample(isFollowed: true)])
-    #expect(presenter.state().user?.isFollowed == true)
-  }
-
   @Test func doesNotReceiveItsOwnChange() async {
     let presenter = make()
     await presenter.load()
@@ -48,14 +36,10 @@ struct UserCardPresenterTests {
     #expect(view.item.avatarPushes == 1, "an update pushes every value")
   }
 
-  private final class Listener {
-    var users: [User] = []
-  }
-
   /// Makes a presenter that pushes to `view`.
-  private func make(_ environment: UserEnvironment? = nil) -> UserCardPresenter {
+  private func make() -> UserCardPresenter {
     let presenter = UserCardPresenter(
-      id: UserID(1), signedInUser: UserID(7), environment: environment ?? .stub(service), state: nil)
+      id: UserID(1), signedInUser: UserID(7), environment: .stub(service), state: nil)
     presenter.view = view
     return presenter
   }

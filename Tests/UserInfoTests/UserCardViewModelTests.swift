@@ -27,24 +27,8 @@ struct UserCardViewModelTests {
     #expect(viewModel.item?.summaryText == "News")
   }
 
-  @Test func tellsOtherModulesAboutAChange() async {
-    let environment = UserEnvironment.stub(service)
-    let viewModel = make(environment)
-    let listener = Listener()
-    environment.changes.subscribe(listener) { $0.users.append($1) }
-    await viewModel.load()
-    service.answers.follow.returns(.sample(isFollowed: true))
-    await viewModel.item?.followButtonTapped()
-    #expect(listener.users == [User.sample(isFollowed: true)])
-    #expect(viewModel.state().user?.isFollowed == true)
-  }
-
-  private final class Listener {
-    var users: [User] = []
-  }
-
-  private func make(_ environment: UserEnvironment? = nil) -> UserCardViewModel {
+  private func make() -> UserCardViewModel {
     UserCardViewModel(
-      id: UserID(1), signedInUser: UserID(7), environment: environment ?? .stub(service), state: nil)
+      id: UserID(1), signedInUser: UserID(7), environment: .stub(service), state: nil)
   }
 }
