@@ -267,9 +267,9 @@ public final class UnsavedDrafts {
     updates.post(())
   }
 
-  /// Repeats the save of a text until it succeeds, or an editor takes the text back.
+  /// Repeats the save of a text until it succeeds, or an editor takes the text back. An empty text becomes no new draft.
   private func save(_ key: Int) async {
-    while let unsaved = waiting[key], unsaved.edit.isUnsaved {
+    while let unsaved = waiting[key], unsaved.edit.isUnsaved, !(unsaved.becomesNew && unsaved.edit.isEmpty) {
       do throws(DraftError) {
         let edit = unsaved.becomesNew ? try await newDraft(for: key) : unsaved.edit
         guard let edit, let id = edit.id else { return }

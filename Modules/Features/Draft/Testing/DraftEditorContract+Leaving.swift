@@ -124,6 +124,26 @@ extension DraftEditorContract {
       await other.environment.requests.finished(within: .seconds(1))
       #expect(other.service[1]?.body == "Theirs" && other.service[1]?.deletedAt == nil)
     }
+    DraftEditorClause("makes no new draft of an erased text if its draft is gone or has another") {
+      factory in
+      for isGone in [false, true] {
+        let rig = await DraftEditorRig(
+          factory, drafts: [.sample(id: 1, title: "", body: "B"), .sample(id: 2)], isPushed: true
+        ).settled()
+        if isGone {
+          _ = try await rig.service.delete(DraftID(1))
+        } else {
+          rig.service.change(1, title: "", body: "Theirs")
+        }
+        await rig.edit("", on: 1)
+        await rig.wait(300)
+        #expect(rig.showsBanner)
+        rig.screen.press(.escape)
+        await rig.environment.unsaved.finished()
+        await rig.environment.requests.finished(within: .seconds(1))
+        #expect(rig.service.drafts.map(\.body) == [isGone ? "B" : "Theirs", "Body 2"])
+      }
+    }
     DraftEditorClause("takes over what another window of the person could not save") { factory in
       for isClosed in [false, true] {
         let windows = DraftWindows()
