@@ -100,8 +100,10 @@ struct Solution: ParsableCommand {
 
   func run() throws {
     let learner = try places.learner()
-    let lines = apply ? try learner.applySolution() : try Report.solution(try learner.started())
-    for line in lines { print(line) }
+    guard apply else {
+      return print(try learner.practice.solutionText(of: learner.started()), terminator: "")
+    }
+    for line in try learner.applySolution() { print(line) }
   }
 }
 
