@@ -15,12 +15,7 @@ enum JSONNumbers {
       var place = 0
       while place < bytes.count {
         switch bytes[place] {
-        case UInt8(ascii: "\""):
-          place += 1
-          while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-            place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
-          }
-          place += 1
+        case UInt8(ascii: "\""): place = JSONNames.endOfText(from: place, in: bytes)
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
           let end = bytes[place...].firstIndex { !isPartOfNumber($0) } ?? bytes.count
           guard isBounded(bytes[place..<end]) else { return false }
