@@ -1,4 +1,5 @@
 import BlogCore
+import DemoData
 import DraftCore
 import Essentials
 import Foundation
@@ -58,6 +59,10 @@ struct ProblemTests {
     let draft = try await rig.draft(title: longest.0, body: longest.1)
     let response = try await rig.save(draft, title: longest.0 + "a", body: longest.1 + "a")
     #expect(response.code == .refused && response.fields == ["title", "body"])
+    // A draft of the demo data has a longer title, and can be edited.
+    let long = try #require(DemoData.drafts.first { $0.title.utf16.count > Draft.longestTitle })
+    #expect(try await rig.save(long, title: long.title, body: "More").status == 200)
+    #expect(try await rig.save(long, title: long.title + "!", body: "More").fields == ["title"])
   }
 
   @Test func bodyOfARequestWithoutOneIsMalformed() async throws {

@@ -77,13 +77,15 @@ extension APIEndpoint {
 }
 
 extension DraftText {
-  /// Checks the lengths that an editor permits.
+  /// Checks the lengths that an editor permits. A text that is longer already need not get shorter.
   ///
   /// - Throws: `APIProblem`.
-  func checkLengths() throws(APIProblem) {
-    let fields = [("title", title, Draft.longestTitle), ("body", body, Draft.longestBody)]
-    let errors = fields.filter { $0.1.utf16.count > $0.2 }.map {
-      APIProblem.FieldError(field: $0.0, reason: "The \($0.0) has more than \($0.2) UTF-16 units.")
+  func checkLengths(replacing stored: Draft? = nil) throws(APIProblem) {
+    let fields = [
+      ("title", title, stored?.title, Draft.longestTitle), ("body", body, stored?.body, Draft.longestBody),
+    ]
+    let errors = fields.filter { $0.1.utf16.count > max($0.3, $0.2?.utf16.count ?? 0) }.map {
+      APIProblem.FieldError(field: $0.0, reason: "The \($0.0) has more than \($0.3) UTF-16 units.")
     }
     guard errors.isEmpty else { throw .refused(errors) }
   }

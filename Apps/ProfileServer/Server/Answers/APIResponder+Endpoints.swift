@@ -49,7 +49,9 @@ extension APIResponder {
     case .draft: return try .json(await drafts.draft(endpoint.id()))
     case .saveDraft:
       let text = try body(DraftText.self, of: request)
-      try text.checkLengths()
+      do { try text.checkLengths() } catch {
+        try text.checkLengths(replacing: await drafts.draft(endpoint.id()))
+      }
       return try .json(
         await drafts.save(
           endpoint.id(), title: text.title, body: text.body, revision: text.revision,
