@@ -59,6 +59,8 @@ struct ProblemTests {
     let draft = try await rig.draft(title: longest.0, body: longest.1)
     let response = try await rig.save(draft, title: longest.0 + "a", body: longest.1 + "a")
     #expect(response.code == .refused && response.fields == ["title", "body"])
+    let nested = #"{"title":"","body":"","revision":\#(draft.revision),"more":{"title":1e400,"title":[":"]}}"#
+    #expect(await rig.ask(.saveDraft(draft.id), body: Data(nested.utf8)).status == 200)
     // A draft of the demo data has a longer title, and can be edited.
     let long = try #require(DemoData.drafts.first { $0.title.utf16.count > Draft.longestTitle })
     #expect(try await rig.save(long, title: long.title, body: "More").status == 200)
@@ -82,6 +84,11 @@ struct ProblemTests {
     let rig = try await ServerRig()
     let draft = try await rig.draft()
     #expect(await rig.ask(.purgeDraft(draft.id)).fields == ["draft"])
+    let untitled = try await rig.draft(title: " ")
+    let revision = try APICoding.encode(DraftRevision(revision: untitled.revision))
+    let refused = try await rig.ask(.publishDraft(untitled.id), body: revision).decoded(APIProblem.self)
+    #expect(refused.status == 422 && refused.errors?.map(\.field) == ["title"])
+    #expect(refused.detail == "A draft without a title can't be published.")
     #expect(await rig.ask(.follow(UserID(132))).fields == ["user"])
     #expect(await rig.ask("GET", "/blogs/1055", query: "limit=1").fields == ["query"])
     #expect(await rig.ask(.signIn, as: nil, body: Data("{\"name\":\"a\"}".utf8)).fields == ["password"])
