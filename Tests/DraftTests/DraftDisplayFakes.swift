@@ -20,7 +20,6 @@ final class FakeDraftList: DraftListDisplay {
   var isActionEnabled = false
   var status: ListStatus?
   var reloadCount = 0
-  var appendCount = 0
   var opened: [Int] = []
   var messages: [String] = []
   var undos: [@MainActor () -> Void] = []
@@ -32,7 +31,7 @@ final class FakeDraftList: DraftListDisplay {
   func showAction(_ text: String, isEnabled: Bool) { (action, isActionEnabled) = (text, isEnabled) }
   func showStatus(_ status: ListStatus) { self.status = status }
   func reloadRows() { reloadCount += 1 }
-  func appendRows() { appendCount += 1 }
+  func appendRows() {}
   func openDraft(_ id: Int) { opened.append(id) }
   func showMessage(_ text: String) { messages.append(text) }
 
@@ -56,23 +55,15 @@ final class FakeDraftList: DraftListDisplay {
 
 @MainActor
 final class FakeDraftEditor: DraftEditorDisplay {
-  var placeholders: [String] = []
   var text: String?
   var status = ""
-  var notice: String?
-  var retryText: String?
-  var messages: [String] = []
-  var bannerText: String?
-  var bannerButtons: [String] = []
 
-  func showPlaceholders(title: String, body: String) { placeholders = [title, body] }
+  func showPlaceholders(title: String, body: String) {}
   func showText(title: String, body: String) { text = "\(title)|\(body)" }
   func showPublish(_ text: String) {}
   func showStatus(_ text: String, version: Int, isSaved: Bool, retryText: String?) { status = text }
   func showLimits(title: Int, body: Int) {}
-  func showNotice(_ text: String?, retryText: String?) { (notice, self.retryText) = (text, retryText) }
-  func showMessage(_ text: String) { messages.append(text) }
-  func showBanner(_ text: String?, mine: String?, theirs: String?, buttons: [String]) {
-    (bannerText, bannerButtons) = (text, buttons)
-  }
+  func showNotice(_ text: String?, retryText: String?) {}
+  func showMessage(_ text: String) {}
+  func showBanner(_ text: String?, mine: String?, theirs: String?, buttons: [String]) {}
 }

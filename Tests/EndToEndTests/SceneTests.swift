@@ -5,14 +5,6 @@ import Testing
 /// Serialized, like the other terminal suites, to limit the load: each suite runs one terminal at a time.
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
 struct SceneTests {
-  @Test func opensTheProfileOfUser132() async throws {
-    try await Terminal.with { terminal in
-      let screen = try await terminal.shows("Dr. Mara Lindqvist", "The long way round the reservoir")
-      #expect(screen.hasPrefix(" User profile\n"))
-      #expect(screen.contains("[ Posts 55 ]  [ Friends 15 ]"))
-    }
-  }
-
   @Test func scrollingDownLoadsTheSecondPage() async throws {
     try await Terminal.with(rows: 40) { terminal in
       try await terminal.showsProfile()

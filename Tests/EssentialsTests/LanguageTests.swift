@@ -23,6 +23,13 @@ struct LanguageTests {
     #expect(Language.preferred(environment: environment) == language)
   }
 
+  @Test(arguments: [
+    ("zh_CN.utf8", Language.simplifiedChinese), ("zh_CN.UTF-8", .simplifiedChinese), ("C", .english),
+  ])
+  func terminalNeedsUTF8(locale: String, language: Language) {
+    #expect(Language.simplifiedChinese.inTerminal(environment: ["LC_ALL": "", "LANG": locale]) == language)
+  }
+
   @Test func patternInsertsItsValue() {
     #expect(Pattern("Likes %@")(3) == "Likes 3")
     #expect(Pattern("%@ 个赞")("三") == "三 个赞")

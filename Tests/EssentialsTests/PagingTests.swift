@@ -102,6 +102,9 @@ struct PagingTests {
     #expect(!paging.changedDuringRequest(1))
     paging.recordChange(of: 1)
     #expect(paging.changedDuringRequest(1))
+    paging.abandon()
+    _ = try begin(&paging, .refresh)
+    #expect(!paging.changedDuringRequest(1), "the page is newer")
   }
 
   private func isDue(_ part: List.Part, _ paging: List) -> Bool {

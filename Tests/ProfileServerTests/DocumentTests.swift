@@ -31,8 +31,7 @@ struct DocumentTests {
     #expect(names("path") == Set(braces))
     #expect(names("header").contains("Idempotency-Key") == (route.method == .post && route != .signIn))
     #expect(names("header").contains("If-None-Match") == (route.method == .get))
-    let hasBody = [APIRoute.signIn, .saveDraft, .publishDraft].contains(route)
-    #expect((operation["requestBody"] != nil) == hasBody)
+    #expect((operation["requestBody"] != nil) == route.hasBody)
   }
 
   @Test func allProblemCodesAreDescribed() throws {

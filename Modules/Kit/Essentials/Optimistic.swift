@@ -75,7 +75,7 @@ public struct Optimistic<Model: Switchable>: Sendable, Equatable {
   public mutating func receive(_ model: Model) {
     let known = confirmed
     confirmed = model
-    guard desired != nil || sending != nil else { return }
+    guard desired != nil else { return }
     confirmed.copySwitch(from: known)
     reported = model
   }

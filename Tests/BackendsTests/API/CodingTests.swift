@@ -56,6 +56,18 @@ struct CodingTests {
     #expect(throws: EncodingError.self) { try APICoding.encode([Date.distantPast - 400 * 366 * 86_400]) }
   }
 
+  @Test(arguments: [
+    ("9007199254740991", true), ("-9007199254740992", false), ("1E16", false), ("1e300", false),
+    ("1E2", true), (#""1e300\"1e300""#, true),
+  ])
+  func numbersThatNotAllProgramsReadAreRefused(number: String, isRead: Bool) {
+    let text = #"{"title":"t","status":418,"code":"c","more":\#(number)}"#
+    for (encoding, isKnown) in [(String.Encoding.utf8, isRead), (.utf16LittleEndian, false)] {
+      let problem = try? APICoding.decode(APIProblem.self, from: text.data(using: encoding) ?? Data())
+      #expect((problem != nil) == isKnown)
+    }
+  }
+
   @Test func unknownProblemCodesAreDecoded() throws {
     let data = Data(#"{"title":"t","status":418,"code":"teapot","more":1}"#.utf8)
     #expect(try APICoding.decode(APIProblem.self, from: data).code.rawValue == "teapot")

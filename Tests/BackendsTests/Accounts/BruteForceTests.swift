@@ -166,6 +166,32 @@ struct BruteForceTests {
     #expect(ends.value == [nil, "a", "a", "b", "a"])
   }
 
+  @Test func laterNetworkDoesNotOvertakeOthersInTheHashingQueue() async {
+    let queue = HashingQueue(width: 1, capacity: 9, patience: .seconds(4), now: { .zero })
+    let gates = [0: DispatchSemaphore(value: 0), 3: DispatchSemaphore(value: 0)]
+    let (begun, ends) = (Shared(0), Shared(""))
+    await withTaskGroup { group in
+      for (place, network) in ["a", "a", "b", "a", "b", "c"].enumerated() {
+        // Each network has had a turn then, and the second one of “a” has begun.
+        if network == "c" {
+          gates[0]?.signal()
+          while begun.value < 4 { await Task.yield() }
+        }
+        let taken = queue.takenCount
+        group.addTask {
+          try? await queue.run(for: network) {
+            begun.change { $0 += 1 }
+            gates[place]?.wait()
+            ends.change { $0 += network }
+          }
+        }
+        while queue.takenCount == taken { await Task.yield() }
+      }
+      gates[3]?.signal()
+    }
+    #expect(ends.value == "aababc")
+  }
+
   @Test func fewNetworksCanNotFillTheHashingQueue() async throws {
     let rig = try await Rig(limits: Self.limits())
     let gate = DispatchSemaphore(value: 0)

@@ -1,46 +1,63 @@
 import BlogCore
 import DemoData
+import DraftCore
 import Essentials
 import Foundation
 import Testing
 import UserInfoCore
+import VoiceCore
 
+/// The demo data: the same in every run, with the unusual values that real data has.
 @Suite struct DemoDataTests {
-  private let profileBlogs = DemoData.blogs.filter { $0.authorID == DemoData.profileUserID }
-
   /// A hash of the demo data. Update it after a deliberate change of the data.
-  @Test func dataIsTheSameInEveryRun() throws {
+  @Test func dataIsTheSameInEveryRun() async throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    let bytes = try encoder.encode(DemoData.users) + encoder.encode(DemoData.blogs)
+    var bytes = try encoder.encode(DemoData.users) + encoder.encode(DemoData.blogs)
+    bytes += try encoder.encode(DemoData.drafts) + encoder.encode(DemoData.voices)
+    // One can't be loaded.
+    for user in DemoData.users { bytes += (try? await DemoImageService().image(user.avatar)) ?? Data() }
 
     let hash: UInt64 = bytes.reduce(5381) { ($0 &* 33) ^ UInt64($1) }
-    #expect(hash == 9_417_115_259_578_991_219)
+    #expect(hash == 720_211_391_006_762_858)
   }
 
-  @Test func twentyPeopleIncludeThoseOfTheScenes() throws {
-    let ids = DemoData.users.map(\.id.rawValue)
-    #expect(ids.count == 20)
-    #expect(Set(ids).isSuperset(of: [1, 7, 132]))
-    #expect(ids == ids.sorted())
-
-    let profile = try #require(DemoData.users.first { $0.id == DemoData.profileUserID })
-    #expect(profile.friendCount == 15 && profile.blogCount == profileBlogs.count)
-    #expect(!profile.isFollowed)
-    let user = try #require(DemoData.users.first { $0.id == DemoData.signedInUserID })
-    #expect(user.friendCount > 0 && user.blogCount > Page<Blog>.defaultLimit)
+  @Test func peopleHaveUnusualValues() {
+    let users = DemoData.users
+    #expect(users.contains { $0.firstName.isEmpty && $0.lastName.isEmpty })
+    #expect(users.contains { $0.firstName.contains("\u{1B}[31mEve\u{07}") })
+    #expect(Set(users.map(\.salutation)).isSuperset(of: ["Dr.", "", nil]))
+    let births = users.map(\.birthdate.timeIntervalSince1970)
+    #expect(births.contains { $0 < 0 } && births.contains(0))
+    #expect(users.contains { $0.summary.isEmpty })
+    #expect(users.contains { $0.blogCount == 0 && $0.friendCount == 0 })
   }
 
-  @Test func profileHasThreePagesOfBlogsNewestFirst() {
-    #expect((41...59).contains(profileBlogs.count))
-    #expect(profileBlogs.first?.publishedAt == Date(timeIntervalSince1970: 1_467_367_740))
-    #expect(zip(profileBlogs, profileBlogs.dropFirst()).allSatisfy { $0.publishedAt >= $1.publishedAt })
-    #expect(zip(profileBlogs, profileBlogs.dropFirst()).contains { $0.publishedAt == $1.publishedAt })
-    #expect(profileBlogs.contains { $0.isLiked } && profileBlogs.contains { !$0.isLiked })
+  @Test func textsAreUnusual() {
+    let blogs = DemoData.blogs
+    let (titles, bodies) = (blogs.map(\.title), blogs.map(\.summary))
+    #expect(zip(titles, bodies).contains { $0.isEmpty && $1.isEmpty })
+    #expect(titles.contains { $0.count > 60 && !$0.contains(" ") }, "a very long word")
+    let all = titles.joined() + bodies.joined()
+    // A joined family, a flag, a skin tone, a heart made an emoji, Chinese, right to left.
+    for text in ["👨‍👩‍👧‍👦", "🇸🇪", "👍🏽", "❤️", "西湖", "يوميات"] { #expect(all.contains(text)) }
+    for texts in [DemoData.drafts.map(\.title), DemoData.voices.map(\.caption)] {
+      #expect(texts.contains(""))
+      #expect(texts.contains { $0.count > 150 } && texts.contains { $0.contains("\u{1B}") })
+    }
   }
 
-  @Test func everyBodyHasSeveralParagraphs() {
-    #expect(DemoData.blogs.allSatisfy { $0.body.contains("\n\n") })
-    #expect(!DemoData.blogs.contains { $0.body.contains("\n\n\n") })
+  @Test func everyMessageHasASoundOfItsLengthThatCanBeHeard() throws {
+    let sounds = Dictionary(uniqueKeysWithValues: DemoData.sounds.map { ($0.id, $0.file) })
+    for voice in DemoData.voices {
+      let file = try #require(sounds[voice.sound].flatMap(WaveFile.init))
+      #expect(abs(file.duration / .seconds(1) - voice.seconds) < 0.01, "\(voice.sound)")
+      #expect(file.samples.contains { abs(Int($0) - 128) > 20 }, "\(voice.sound)")
+    }
+  }
+
+  @Test(arguments: ["", "avatar", "avatar/", "avatar/999", "avatar/unknown", "cover/132"])
+  func anUnknownImageIsNotFound(_ name: String) async {
+    await #expect(throws: ImageError.notFound) { try await DemoImageService().image(ImageID(rawValue: name)) }
   }
 }

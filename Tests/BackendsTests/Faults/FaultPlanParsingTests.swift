@@ -14,11 +14,6 @@ import Testing
     #expect(plan.seed == 7)
   }
 
-  @Test(arguments: ServiceOperation.allCases)
-  func parsesEveryOperation(_ operation: ServiceOperation) throws {
-    #expect(try FaultPlan(parsing: "\(operation.rawValue)=1", seed: 0).failures == [operation: 1])
-  }
-
   @Test(arguments: ["all=0.1,like=0.9", "like=0.9,all=0.1"])
   func namedOperationOverridesAll(_ text: String) throws {
     let plan = try FaultPlan(parsing: text, seed: 0)

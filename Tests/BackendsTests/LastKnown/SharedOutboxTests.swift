@@ -145,12 +145,13 @@ import ViewKitTesting
     #expect(listed == [draft.id])
   }
 
-  /// Another program stores a text while the draft is fetched.
-  @Test func draftIsReturnedWithATextThatWaits() async throws {
+  /// Another program stores a text while the draft is fetched, and can send it or not.
+  @Test(arguments: [true, false])
+  func draftIsReturnedWithATextOfMeanwhile(isAway: Bool) async throws {
     let (server, one, other) = try start(World(drafts: [.sample(5)]))
     var mine: Draft?
     server.during {
-      server.isAway = true
+      server.isAway = isAway
       mine = try? await one.drafts.save(5, "Mine", on: 1)
     }
     #expect(try await other.drafts.draft(DraftID(5)) == mine)

@@ -37,7 +37,7 @@ extension APIProblem {
     switch mismatch {
     case .unknownPath: self = .notFound
     case .wrongMethod: self.init(.wrongMethod, status: 405, title: "There is no such method here.")
-    case .malformed(let field, let reason): self = .malformed(field, reason)
+    case .malformed(let errors): self = .malformed(errors)
     }
   }
 
@@ -63,15 +63,22 @@ extension APIProblem {
     .outcomeUnknown, status: 503, title: "The result was lost; the change may have been made.")
 
   static func malformed(_ field: String, _ reason: String) -> APIProblem {
+    malformed([FieldError(field: field, reason: reason)])
+  }
+
+  static func malformed(_ errors: [FieldError]) -> APIProblem {
     APIProblem(
-      .malformed, status: 400, title: "The request can't be read.", detail: reason,
-      errors: [FieldError(field: field, reason: reason)])
+      .malformed, status: 400, title: "The request can't be read.", detail: errors.first?.reason,
+      errors: errors)
   }
 
   static func refused(_ field: String, _ reason: String) -> APIProblem {
+    refused([FieldError(field: field, reason: reason)])
+  }
+
+  static func refused(_ errors: [FieldError]) -> APIProblem {
     APIProblem(
-      .refused, status: 422, title: "The request is refused.", detail: reason,
-      errors: [FieldError(field: field, reason: reason)])
+      .refused, status: 422, title: "The request is refused.", detail: errors.first?.reason, errors: errors)
   }
 
   static func unauthorised(_ sentence: String) -> APIProblem {

@@ -9,21 +9,22 @@ import VoiceCore
 
 // Which field of a request a problem is about, and why.
 
-extension APIProblem {
-  /// Makes the problem of a body that can't be decoded.
+extension APIProblem.FieldError {
+  /// Names the field of a body that can't be decoded.
   init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):
-      self = .malformed((context.codingPath + [key]).fieldName, "The field is missing.")
+      self.init(field: (context.codingPath + [key]).fieldName, reason: "The field is missing.")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      self = .malformed(context.codingPath.fieldName, Self.reason(type))
+      self.init(field: context.codingPath.fieldName, reason: Self.reason(type))
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      self = .malformed("body", "The body is not JSON in UTF-8.")
+      self.init(field: "body", reason: "The body is not JSON in UTF-8.")
     case .dataCorrupted(let context):
       let field = context.codingPath.fieldName
-      self = .malformed(
-        field, field == "edit" ? "The value has to be text/copy/number." : Self.reason(Int.self))
-    @unknown default: self = .malformed("body", "The body can't be read.")
+      self.init(
+        field: field,
+        reason: field == "edit" ? "The value has to be text/copy/number." : Self.reason(Int.self))
+    @unknown default: self.init(field: "body", reason: "The body can't be read.")
     }
   }
 
@@ -47,10 +48,12 @@ extension APIEndpoint {
   /// - Throws: `APIProblem`.
   func checkPage() throws(APIProblem) {
     guard let page else { return }
-    guard page.limit > 0 else { throw .refused("limit", "The limit has to be 1 or more.") }
+    var errors: [APIProblem.FieldError] = []
+    if page.limit < 1 { errors.append(.init(field: "limit", reason: "The limit has to be 1 or more.")) }
     if let cursor = page.after, Keyset(cursor) == nil {
-      throw .refused("after", "The cursor is not the `next` of a page of this list.")
+      errors.append(.init(field: "after", reason: "The cursor is not the `next` of a page of this list."))
     }
+    guard errors.isEmpty else { throw .refused(errors) }
   }
 
   /// The problem if a service has refused this request; the error itself otherwise.
@@ -70,5 +73,20 @@ extension APIEndpoint {
     case .follow: .refused("user", "Nobody can follow themselves.")
     default: nil
     }
+  }
+}
+
+extension DraftText {
+  /// Checks the lengths that an editor permits. A text that is longer already need not get shorter.
+  ///
+  /// - Throws: `APIProblem`.
+  func checkLengths(replacing stored: Draft? = nil) throws(APIProblem) {
+    let fields = [
+      ("title", title, stored?.title, Draft.longestTitle), ("body", body, stored?.body, Draft.longestBody),
+    ]
+    let errors = fields.filter { $0.1.utf16.count > max($0.3, $0.2?.utf16.count ?? 0) }.map {
+      APIProblem.FieldError(field: $0.0, reason: "The \($0.0) has more than \($0.3) UTF-16 units.")
+    }
+    guard errors.isEmpty else { throw .refused(errors) }
   }
 }

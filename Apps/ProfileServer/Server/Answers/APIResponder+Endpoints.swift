@@ -15,6 +15,10 @@ extension APIResponder {
   /// - Throws: `APIProblem`, and the errors of the services.
   func answer(_ endpoint: APIEndpoint, _ request: APIRequest, as user: UserID?) async throws -> APIResponse {
     try endpoint.checkPage()
+    // Else a text for a new draft could seem to be saved.
+    guard endpoint.route.hasBody || endpoint.method == .get || request.body.isEmpty else {
+      throw APIProblem.malformed("body", "This request has no body.")
+    }
     let user = user ?? UserID(0)
     let (users, blogs) = (database.users(for: user), database.blogs(for: user, now: now))
     let (drafts, voices) = (database.drafts(for: user, now: now), database.voices)
@@ -45,6 +49,9 @@ extension APIResponder {
     case .draft: return try .json(await drafts.draft(endpoint.id()))
     case .saveDraft:
       let text = try body(DraftText.self, of: request)
+      do { try text.checkLengths() } catch {
+        try text.checkLengths(replacing: await drafts.draft(endpoint.id()))
+      }
       return try .json(
         await drafts.save(
           endpoint.id(), title: text.title, body: text.body, revision: text.revision,
@@ -111,11 +118,16 @@ extension APIResponder {
     guard media?.lowercased() == APIField.json else {
       throw APIProblem(.wrongType, status: 415, title: "The body has to be \(APIField.json).")
     }
+    if let name = JSONNames.repeated(in: request.body) {
+      throw APIProblem.malformed(name, "The field is there twice.")
+    }
     do {
       // Other fields are ignored, with any number in them.
       return try APICoding.decode(type, from: request.body, boundsUnknown: false)
+    } catch let wrong as WrongFields {
+      throw APIProblem.malformed(wrong.errors.map { APIProblem.FieldError($0) })
     } catch let error as DecodingError {
-      throw APIProblem(error)
+      throw APIProblem.malformed([APIProblem.FieldError(error)])
     }
   }
 

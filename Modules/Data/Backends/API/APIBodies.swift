@@ -11,6 +11,31 @@ public struct SignInRequest: Codable, Equatable, Sendable {
     self.name = name
     self.password = password
   }
+
+  /// - Throws: `WrongFields`.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    (name, password) = try WrongFields.check(
+      Result { try values.decode(String.self, forKey: .name) },
+      Result { try values.decode(String.self, forKey: .password) })
+  }
+}
+
+/// Why fields of a body can't be decoded: all that are wrong, so that a client can correct them together.
+public struct WrongFields: Error {
+  public let errors: [DecodingError]
+
+  /// Returns the values, or throws all errors.
+  fileprivate static func check<each Value>(
+    _ results: repeat Result<each Value, any Error>
+  ) throws -> (repeat each Value) {
+    var errors: [DecodingError] = []
+    for result in repeat each results {
+      if case .failure(let error as DecodingError) = result { errors.append(error) }
+    }
+    guard errors.isEmpty else { throw WrongFields(errors: errors) }
+    return (repeat try (each results).get())
+  }
 }
 
 /// The body of `APIEndpoint.saveDraft`: the text, the revision that it is based on, and its state.
@@ -28,13 +53,14 @@ public struct DraftText: Codable, Equatable, Sendable {
     self.edit = edit
   }
 
-  /// - Throws: `DecodingError`; also if the revision is not smaller than 2^53 in size.
+  /// - Throws: `WrongFields`; also if the revision is not smaller than 2^53 in size.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    title = try values.decode(String.self, forKey: .title)
-    body = try values.decode(String.self, forKey: .body)
-    edit = try values.contains(.edit) ? values.decode(EditID.self, forKey: .edit) : nil
-    revision = try values.boundedNumber(forKey: .revision)
+    (title, body, revision, edit) = try WrongFields.check(
+      Result { try values.decode(String.self, forKey: .title) },
+      Result { try values.decode(String.self, forKey: .body) },
+      Result { try values.boundedNumber(forKey: .revision) },
+      Result { try values.contains(.edit) ? values.decode(EditID.self, forKey: .edit) : nil })
   }
 }
 

@@ -27,12 +27,10 @@ public enum APICoding {
   public static func decode<Value: Decodable>(
     _ type: Value.Type, from data: Data, boundsUnknown: Bool = true
   ) throws -> Value {
-    guard !boundsUnknown || JSONNumbers.areBounded(data) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "A number is too large"))
-    }
-    // The decoder would take other encodings than UTF-8.
-    guard !data.contains(0) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "A null byte"))
+    // The decoder would take UTF-16 and UTF-32 too, in which digits are not adjacent.
+    guard !data.contains(0), !boundsUnknown || JSONNumbers.areBounded(data) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "A null byte, or a number that is too large"))
     }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in

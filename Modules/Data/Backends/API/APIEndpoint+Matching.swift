@@ -4,8 +4,8 @@ public enum APIMismatch: Error, Equatable, Sendable {
   case unknownPath
   /// The path exists only for these methods, in the order of `APIMethod`.
   case wrongMethod(allowed: [APIMethod], template: String)
-  /// The query is malformed: in a field, or as a whole. The reason is one sentence.
-  case malformed(field: String, reason: String)
+  /// The query is malformed: in these fields, or as a whole.
+  case malformed([APIProblem.FieldError])
 }
 
 extension APIEndpoint {
@@ -32,7 +32,7 @@ extension APIEndpoint {
     if match.route.isList {
       page = try PageQuery(text: query)
     } else if !query.isEmpty {
-      throw .malformed(field: "query", reason: "Only lists take a query.")
+      throw .malformed([.init(field: "query", reason: "Only lists take a query.")])
     }
     // Only sounds and images have names.
     let isNumber = Int(parameter).map { "\($0)" == parameter } ?? false

@@ -58,6 +58,9 @@ public enum APIRoute: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether the request has a body.
+  public var hasBody: Bool { [.signIn, .saveDraft, .publishDraft].contains(self) }
+
   /// Whether the response is a page of a list. If so, the request takes a `PageQuery`.
   public var isList: Bool {
     switch self {

@@ -10,17 +10,10 @@ enum JSONNumbers {
   /// Whether all numbers are smaller than 2^53 in size (RFC 7493, 2.2). Does not check anything else about the text.
   static func areBounded(_ text: Data) -> Bool {
     text.withUnsafeBytes { bytes in
-      // The decoder reads UTF-16 and UTF-32 too, in which digits are not adjacent. UTF-8 has no zero bytes in JSON.
-      guard !bytes.contains(0) else { return false }
       var place = 0
       while place < bytes.count {
         switch bytes[place] {
-        case UInt8(ascii: "\""):
-          place += 1
-          while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-            place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
-          }
-          place += 1
+        case UInt8(ascii: "\""): place = JSONNames.endOfText(from: place, in: bytes)
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
           let end = bytes[place...].firstIndex { !isPartOfNumber($0) } ?? bytes.count
           guard isBounded(bytes[place..<end]) else { return false }

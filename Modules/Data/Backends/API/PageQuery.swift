@@ -27,23 +27,29 @@ extension PageQuery {
   init(text: String) throws(APIMismatch) {
     self.init()
     var seen: Set<String> = []
+    var errors: [APIProblem.FieldError] = []
     for field in text.utf8.split(separator: UInt8(ascii: "&")) {
       let parts = field.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = PercentCode.decoded(parts[0]), parts.count == 2,
         let value = PercentCode.decoded(parts[1])
-      else { throw .malformed(field: "query", reason: "The query is not a list of names and values.") }
+      else {
+        throw .malformed([.init(field: "query", reason: "The query is not a list of names and values.")])
+      }
       guard seen.insert(name).inserted else {
-        throw .malformed(field: name, reason: "The field is there twice.")
+        errors.append(.init(field: name, reason: "The field is there twice."))
+        continue
       }
       switch name {
       case "after": after = PageCursor(rawValue: value)
       case "limit":
-        guard let number = Int(value), "\(number)" == value else {
-          throw .malformed(field: "limit", reason: "The limit is not a whole number.")
+        if let number = Int(value), "\(number)" == value {
+          limit = number
+        } else {
+          errors.append(.init(field: name, reason: "The limit is not a whole number."))
         }
-        limit = number
-      default: throw .malformed(field: name, reason: "A list has only the fields “after” and “limit”.")
+      default: errors.append(.init(field: name, reason: "A list has only the fields “after” and “limit”."))
       }
     }
+    guard errors.isEmpty else { throw .malformed(errors) }
   }
 }

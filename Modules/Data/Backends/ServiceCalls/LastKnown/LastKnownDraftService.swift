@@ -49,14 +49,17 @@ public struct LastKnownDraftService: KeyedDraftService {
     await outbox.open()
     if let waiting = await outbox.entry(id) { return waiting.draft }
     let remote = try await remoteID(of: id)
+    let former: Draft? = await lastKnown.known(remote.rawValue)
     do throws(DraftError) {
-      let draft = try await lastKnown.reach { [service] () async throws(DraftError) in
+      var draft = try await lastKnown.reach { [service] () async throws(DraftError) in
         try await service.draft(remote)
       }
-      await lastKnown.keep(draft)
-      // A page may have stored a text in the meantime.
+      // A page may have stored a text in the meantime, and may have sent it.
       await outbox.open()
       if let waiting = await outbox.entry(id) { return waiting.draft }
+      let known: Draft? = await lastKnown.known(remote.rawValue)
+      if let known, known != former, known.revision > draft.revision { draft = known }
+      await lastKnown.keep(draft)
       return await outbox.numbering.local(draft)
     } catch .notFound {
       await lastKnown.setGone(lastKnown.itemKey(.draft, remote.rawValue))
