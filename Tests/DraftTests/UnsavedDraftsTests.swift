@@ -107,6 +107,14 @@ struct UnsavedDraftsTests {
     #expect(storage.texts.isEmpty && service[1]?.body == "Typed")
   }
 
+  /// The next program can start, and save the stored text, before this one has ended.
+  @Test func storedTextThatAnotherProgramTookIsNotStoredAgain() async {
+    let storage = MemoryUnsavedDrafts()
+    let environment = await failing(storage)
+    for text in storage.texts.compactMap(\.id?.text) { storage.remove(text) }
+    #expect(environment.unsaved.keepUnsaved() && storage.texts.isEmpty)
+  }
+
   @Test func textThatBecomesANewDraftIsStoredOnce() async {
     let storage = MemoryUnsavedDrafts()
     let environment = await failing(storage)

@@ -217,9 +217,12 @@ public final class UnsavedDrafts {
   }
 
   /// Stores a text for the next run, in place of its former state. Returns whether it is stored.
+  ///
+  /// Stores each state once: if it is not there any more, the next run has begun, and has saved it.
   private func keep(_ key: Int) -> Bool {
-    guard let storage, var unsaved = waiting[key], let state = unsaved.edit.id, storage.keep(unsaved.edit)
-    else { return false }
+    guard let storage, var unsaved = waiting[key], let state = unsaved.edit.id else { return false }
+    if unsaved.isKept, stored[state.text] == state { return true }
+    guard storage.keep(unsaved.edit) else { return false }
     if let former = unsaved.text, former != state.text { forget(former) }
     stored[state.text] = state
     (unsaved.text, unsaved.isKept) = (state.text, true)
