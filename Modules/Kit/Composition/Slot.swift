@@ -52,7 +52,6 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
   /// How to make the next module, during an exchange.
   private var goal: (factory: FeatureFactory<F>, context: F.Context)?
   private let composer: Composer
-  private var loads = TaskBag()
   /// The number of refreshes of the current module in progress.
   private var refreshes = 0
   /// The number of exchanges so far.
@@ -87,12 +86,12 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
   public override var subject: String { current.viewController.subject }
 
   public func start() {
-    loads.run { [current] in await current.start() }
+    tasks.run { [current] in await current.start() }
   }
 
   public func refresh() {
     refreshes += 1
-    loads.run { [weak self, current] in
+    tasks.run { [weak self, current] in
       await current.refresh()
       if self?.current === current { self?.refreshes -= 1 }
     }
@@ -129,8 +128,7 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     guard !hasLeft, let goal else { return }
     let place = window?.place(below: view)
     let isRefreshing = refreshes > 0 || view.hasRefresh
-    loads.cancelAll()
-    loads = TaskBag()
+    tasks.cancelAll()
     current.viewController.removeFromParent()
     if factory.architecture != goal.factory.architecture { exchanges += 1 }
     (factory, context) = goal
@@ -144,18 +142,6 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
 
   public var saved: SavedModule {
     SavedModule(module: F.module, part: F.part, exchanges: exchanges, state: current.state)
-  }
-
-  public override func leave() {
-    loads.cancelAll()
-    super.leave()
-  }
-
-  public override var isBusy: Bool { !loads.isEmpty || super.isBusy }
-
-  public override func finishTasks() async {
-    await loads.finished()
-    await super.finishTasks()
   }
 
   /// A scene offers the architectures of its module.
