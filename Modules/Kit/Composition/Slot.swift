@@ -45,6 +45,7 @@ public protocol AnySlot: ViewController {
 public final class Slot<F: Feature>: ViewController, AnySlot {
   public let architectures: [Architecture]
   public let name: String
+  private let colon: String
   /// The context of the current module.
   public private(set) var context: F.Context
   private var factory: FeatureFactory<F>
@@ -60,13 +61,15 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
   /// Makes the module in the architecture that the composer chooses.
   ///
   /// - Parameters:
-  ///   - name: the name of the part in the person's language.
+  ///   - texts: the texts of its scene, which have the name of the part.
   ///   - preferred: the architecture to use if no person chose one.
   public init(
-    _ feature: F.Type, context: F.Context, composer: Composer, name: String = "\(F.module) \(F.part)",
+    _ feature: F.Type, context: F.Context, composer: Composer, texts: SceneTexts = .english,
     preferring preferred: Architecture? = nil
   ) {
-    self.name = name
+    let name = "\(F.module) \(F.part)"
+    self.name = texts.names[name] ?? name
+    colon = texts.colon
     factory = composer.factory(F.self, preferring: preferred)
     self.context = context
     self.composer = composer
@@ -153,7 +156,7 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     embed(current.viewController)
     view.layout.isFlexible = current.viewController.view.layout.isFlexible
     view.badge = Badge(
-      "\(architecture)", name: "\(architecture): \(name)", changes: exchanges
+      "\(architecture)", name: "\(architecture)\(colon)\(name)", changes: exchanges
     ) { [weak self] in self?.askForArchitecture() }
   }
 }
