@@ -101,6 +101,9 @@ struct SwitcherTests {
     #expect(state == "MVC · MVC · MVP ")
     await choose("Clock dial: MVVM")
     #expect(state == "MVVM · MVC · MVP")
+    screen.press(.character("a"))
+    let focused = screen.snapshot.flattened.first { $0.traits.contains(.focused) }
+    #expect(focused?.label == "MVVM", "no module has the focus, so the first that is in force")
   }
 
   /// The line of the module with the focus, and in it what is in force.
@@ -125,14 +128,15 @@ struct SwitcherTests {
     scene.add(Dial.self, CounterLog())
     await screen.settle()
     screen.press(.character("a"))
-    let message = screen.texts.first { $0.contains("MVVM: ") } ?? ""
+    let message = screen.texts.first { $0.contains("MVVM：") } ?? ""
     let texts = SceneTexts.simplifiedChinese
     #expect(
       message.split(separator: "\n") == [
-        "\(texts.architectureQuestion)", "MVC: \(texts.architectures[.mvc] ?? "")",
-        "MVVM: \(texts.architectures[.mvvm] ?? "")",
+        "\(texts.architectureQuestion)", "MVC：\(texts.architectures[.mvc] ?? "")",
+        "MVVM：\(texts.architectures[.mvvm] ?? "")",
       ])
     #expect(screen.shows("Clock dial"), "it has no other name")
+    #expect(scene.slots[0].view.badge?.text.name == "MVC：Clock dial")
   }
 
   /// The marked choices of the switcher.

@@ -38,9 +38,9 @@ struct ChoiceTests {
     let terminal = terminal(columns, rows)
     terminal.type("\u{1B}[6~")
     #expect(terminal.focused != "Choice 1" && terminal.focused != "Choice 2")
-    for _ in 0..<30 { terminal.type("\u{1B}[6~") }
+    for _ in 0..<12 { terminal.type("\u{1B}[6~") }
     #expect(terminal.focused == "Cancel")
-    for _ in 0..<30 { terminal.type("\u{1B}[5~") }
+    for _ in 0..<12 { terminal.type("\u{1B}[5~") }
     #expect(terminal.focused == "Choice 1")
   }
 
@@ -54,6 +54,10 @@ struct ChoiceTests {
     #expect(terminal.focused?.hasPrefix("Choice") == true && terminal.focused != "Choice 1")
     terminal.wheel(-15, x: columns / 2, y: rows - 4)
     #expect(seen().contains("Choice 1 ") && !seen().contains("Cancel"))
+    // Over the texts it scrolls what does not fit, the texts first.
+    let title = terminal.lines.firstIndex { $0.contains("Which?") } ?? 0
+    for _ in 1...2 { terminal.wheel(15, x: columns / 2, y: title) }
+    #expect(seen().contains("Cancel"))
   }
 
   /// A scroll bar, and none if all is visible.
@@ -81,6 +85,10 @@ struct ChoiceTests {
     terminal.window.rootViewController?.present(
       AlertController(title: "Read", message: message, actions: [AlertAction("Yes"), AlertAction("No")]))
     terminal.type("")
+    terminal.type("\u{1B}[6~")
+    #expect(!terminal.text.contains("Read") && terminal.focused == "Yes")
+    terminal.type("\u{1B}[5~")
+    #expect(terminal.text.contains("Read") && terminal.focused == "Yes")
     terminal.type("\u{1B}[Z")
     #expect(terminal.hints.contains("Scroll"))
     terminal.type("G")
@@ -144,7 +152,9 @@ struct ChoiceTests {
     #expect(terminal.focused == "MVVM", "the nearest that the line has")
     terminal.type("\u{1B}[D")
     #expect(terminal.focused == "MVC")
+    terminal.type("\u{1B}[A\u{1B}[A")
+    #expect(terminal.text.contains("Blog list"))
     terminal.type("\r")
-    #expect(chosen == ["Voice list MVC"])
+    #expect(chosen == ["Blog list MVC"])
   }
 }

@@ -229,6 +229,7 @@ struct AlertTests {
         actions: [
           AlertAction("Yes", style: .destructive) { [log] in log.answers.append("yes") },
           AlertAction("No", style: .cancel) { [log] in log.answers.append("no") },
+          AlertAction("All", style: .destructive) { [log] in log.answers.append("all") },
         ]))
   }
 }

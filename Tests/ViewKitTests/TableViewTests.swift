@@ -285,7 +285,10 @@ struct TableViewTests {
     #expect(rig.screen.find("end") == nil)
     rig.screen.scroll(by: 100)
     #expect(rig.screen.find("end") != nil)
-    #expect(rig.screen.list?.contentHeight == 21)
+    for (isHidden, height) in [(true, 20), (false, 21)] {
+      rig.table.tableFooterView?.isHidden = isHidden
+      #expect(rig.screen.list?.contentHeight == height)
+    }
   }
 
   /// A list that is as high as its last row can't show the footer and the top of that row.

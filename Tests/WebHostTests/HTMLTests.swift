@@ -36,6 +36,18 @@ struct HTMLTests {
     #expect(Patch(from: old, to: new).json(sequence: 1) == "[1,[1,0,\"v\",\"\(text)\"]]")
   }
 
+  @Test func documentDescribesItselfAndDoesItsPartWithoutAScript() {
+    let text = Element("div", [.class: "body many"], text: "One\n two \(String(repeating: "x", count: 200))")
+    let root = Element("div", [.pageTitle: "T", .audio: "1 0 0.0 /sounds/a"], [text])
+    var page = PageDocument(root: root, page: "p", sequence: 1, strings: .simplifiedChinese, isBusy: true)
+    #expect(page.html.contains(#/content="T：One two x+…"/#) && !page.html.contains("autoplay"))
+    page.root.attributes[.audio] = "1 1 0.0 /sounds/a"
+    page.reloads = 9
+    #expect(page.html.contains("autoplay") && page.html.contains("reloads=10"))
+    page.reloads = 10
+    #expect(page.html.contains(page.strings.slow) && !page.html.contains("reloads="))
+  }
+
   @Test func attributesHaveUniqueShortNames() {
     #expect(Set(Attribute.allCases.map(\.name)).count == Attribute.allCases.count)
   }

@@ -43,6 +43,8 @@ struct LivePageTests {
     _ = page.patch()
     for _ in 0..<1000 { controller.button.activate() }
     #expect(reports == 1)
+    // What is stored meanwhile leaves the patch to the socket.
+    #expect(page.snapshotForSleep() == nil && page.snapshotNow() != nil)
     #expect(page.patch()?.contains("\"1000\"") == true && page.patch() == nil)
     page.end()
     #expect(reports == 2)
@@ -50,10 +52,12 @@ struct LivePageTests {
 
   @Test func socketGetsTheWholeDocumentAfterAReload() async throws {
     let (page, _, controller) = try await open()
-    _ = page.attach(sequence: page.sequence)
+    var reports = 0
+    _ = page.attach(sequence: page.sequence) { reports += 1 }
     _ = page.patch()
     controller.button.activate()
     _ = page.document()
+    #expect(reports == 2)
     #expect(page.patch()?.contains(",[0,\"<div id=") == true)
   }
 
@@ -65,6 +69,8 @@ struct LivePageTests {
     #expect(reports == 1 && !page.isAttached(old))
     page.detach(old)
     #expect(page.isAttached(new))
+    _ = page.endAsleep()
+    #expect(!page.isAttached(page.attach(sequence: page.sequence)), "it ended on another thread")
   }
 
   @Test func typedTextIsSentBackOnlyWithoutItsControlCharacters() async throws {
@@ -168,6 +174,8 @@ struct LivePageTests {
     controller.navigationController?.push(next)
     let patch = try #require(page.patch())
     #expect(patch.contains("\"u\",\"/next\"") && patch.contains("\"x\",\"1\""))
+    page.handle(.escape)
+    #expect(page.address == "/next", "there is no question")
     page.handle(.back(depth: 0))
     #expect(page.address == "/")
     controller.navigationController?.push(next)

@@ -62,7 +62,8 @@ struct PageBuilderTests {
           commands: [
             PageState.Command(input: "a", title: "Architecture", detail: detail),
             PageState.Command(input: "r", title: "Refresh"),
-          ]))
+            PageState.Command(input: "t", title: "Trace", isTool: true),
+          ], person: PageState.Person(name: "Ada", picture: nil, address: "/me")))
     }
     let (old, new) = (page("MVC · MVC "), page("MVC · MVVM"))
     let toolbar = try first("nav", of: new)
@@ -71,6 +72,8 @@ struct PageBuilderTests {
         #"value="a">Architecture</button><span id="n6" class="state">MVC · MVVM</span><button"#))
     #expect(!toolbar.html.contains(#"Refresh</button><span"#))
     #expect(Patch(from: old, to: new).json(sequence: 1) == #"[1,[6,"MVC · MVVM"]]"#)
+    let unread = new.flattened.filter { $0.tag == "svg" || $0.attributes[.class] == "caption" }
+    #expect(unread.count == 2 && unread.allSatisfy { $0.attributes[.unseen] == "true" })
   }
 
   @Test func partsOfATextHaveTheirColours() throws {
@@ -104,6 +107,9 @@ struct PageBuilderTests {
     let field = try first("input", of: page(view).children[0])
     #expect(field.attributes[.value] == "text" && field.attributes[.label] == "Title")
     #expect(field.attributes[.identifier] == "title")
+    (view.placeholder, view.maximumLength) = ("", 3)
+    let long = try first("input", of: page(view).children[0])
+    #expect(long.attributes[.label] == "title" && long.attributes[.disabled] == "")
     #expect(try first("textarea", of: page(TextView("a\nb"))).attributes[.value] == "a\nb")
   }
 
@@ -230,7 +236,10 @@ struct PageBuilderTests {
   @Test func listIsASkeletonWithoutRowsAndSaysWhetherItCanBeRefreshed() {
     let table = TableView(identifier: "rows")
     func names() -> [String?] { page(table).flattened.map { $0.attributes[.class] } }
-    #expect(names().count { $0 == "skeleton" } == 3)
+    func skeletons(_ view: View) -> [Element] {
+      page(view).flattened.filter { $0.attributes[.class] == "skeleton" && $0.attributes[.unseen] == "true" }
+    }
+    #expect(skeletons(table).count == 3 && skeletons(ScrollView(Label(""))).count == 1)
     #expect(names().contains("list f"))
     table.onRefresh = {}
     #expect(names().contains("list pull f"))
@@ -330,11 +339,14 @@ struct PageBuilderTests {
     controller.title = "User profile"
     let name = Label("", style: TextStyle(font: .largeTitle))
     controller.view.addSubview(name)
-    var pages = Pages(NavigationController(rootViewController: controller))
+    let navigation = NavigationController(rootViewController: controller)
+    var pages = Pages(navigation)
     func headings() -> [String] { pages.next().flattened.filter { $0.tag == "h1" }.map(\.text) }
     #expect(headings() == ["User profile"])
     name.text = "Mara"
     #expect(headings() == ["Mara"])
+    navigation.push(ViewController())
+    #expect(try first("button", of: pages.next()).attributes[.label] == "Back")
   }
 
   // MARK: Exchanges

@@ -144,7 +144,8 @@ struct SignInTests {
   }
 
   @Test func secondSignInReplacesTheSession() async throws {
-    let first = try await rig.signedIn("ada")
+    // The keyboards of phones add a space.
+    let first = try await rig.signedIn("ada%20")
     let second = try #require(await rig.signIn("mara", headers: first).cookie)
     #expect(first != second)
     #expect(await rig.get("/", first).status == 303)
@@ -207,7 +208,6 @@ struct SignInTests {
     #expect(response.status == 303 && response.header("location") == "/sign-in")
     #expect(response.header("set-cookie")?.contains("Max-Age=0") == true)
     #expect(pages.filter(\.isAttached).isEmpty)
-    await pages[0].ended()
     #expect(rig.site.ended == 2)
     #expect(accounts.tokenCount == 0 && rig.store.count == 0)
     #expect(await rig.get("/", cookie).status == 303)

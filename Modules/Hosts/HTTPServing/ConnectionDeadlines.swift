@@ -43,11 +43,6 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
     context.fireChannelActive()
   }
 
-  public func channelInactive(context: ChannelHandlerContext) {
-    watch?.cancel()
-    context.fireChannelInactive()
-  }
-
   public func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head:
@@ -91,8 +86,7 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
   }
 
   private func expectRequest(_ context: ChannelHandlerContext) {
-    guard requestDeadline == nil, !isLast else { return }
-    requestDeadline = context.eventLoop.now + request
+    if requestDeadline == nil { requestDeadline = context.eventLoop.now + request }
   }
 
   private func expectResponse(_ context: ChannelHandlerContext) {

@@ -49,9 +49,7 @@ open class Scene: ViewController {
     _ feature: F.Type, _ context: F.Context, in container: View? = nil,
     preferring preferred: Architecture? = nil
   ) -> Slot<F> {
-    let name = "\(F.module) \(F.part)"
-    let slot = Slot(
-      F.self, context: context, composer: composer, name: texts.names[name] ?? name, preferring: preferred)
+    let slot = Slot(F.self, context: context, composer: composer, texts: texts, preferring: preferred)
     slots.append(slot)
     embed(slot, in: container)
     if hasStarted { slot.start() }
@@ -175,7 +173,7 @@ open class Scene: ViewController {
     var lines = shown.map { slot in AlertLine(slot.name, columns.map { choice($0, of: slot) }) }
     if shown.count > 1 { lines.append(AlertLine(texts.everything, columns.map { choice($0, ofAll: shown) })) }
     let words = columns.compactMap { architecture in
-      texts.architectures[architecture].map { "\(architecture): \($0)" }
+      texts.architectures[architecture].map { "\(architecture)\(texts.colon)\($0)" }
     }
     ask(
       .architecture(slot: slot), title: texts.architecture,
@@ -186,7 +184,7 @@ open class Scene: ViewController {
 
   private func inspection(of slot: any AnySlot) -> AlertAction? {
     guard let inspection = composer.inspection, let title = inspection.title(slot) else { return nil }
-    return AlertAction("\(slot.name) \(slot.architecture): \(title)") { inspection.show(slot) }
+    return AlertAction("\(slot.name) \(slot.architecture)\(texts.colon)\(title)") { inspection.show(slot) }
   }
 
   /// The line of the module that has the focus.
@@ -221,6 +219,8 @@ public struct SceneTexts: Sendable {
   /// The choice of an architecture for all modules.
   public var everything: String
   public var cancel: String
+  /// Between a name and what follows it.
+  public var colon = ": "
   /// One line on each architecture.
   public var architectures: [Architecture: String] = [:]
   /// The names of modules and their parts, by those of the catalogue, such as "Blog list"; the others keep theirs.
@@ -240,6 +240,7 @@ public struct SceneTexts: Sendable {
     var texts = SceneTexts(
       refresh: "刷新", architecture: "架构", architectureQuestion: "更换一个模块，画面保持不变。", everything: "全部",
       cancel: "取消")
+    texts.colon = "："
     texts.architectures = [
       .mvc: "控制器把变化写到视图上。", .mvp: "展示器告诉视图显示什么。", .mvvm: "视图绑定到视图模型的值。",
     ]

@@ -45,6 +45,7 @@ public protocol AnySlot: ViewController {
 public final class Slot<F: Feature>: ViewController, AnySlot {
   public let architectures: [Architecture]
   public let name: String
+  private let colon: String
   /// The context of the current module.
   public private(set) var context: F.Context
   private var factory: FeatureFactory<F>
@@ -52,7 +53,6 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
   /// How to make the next module, during an exchange.
   private var goal: (factory: FeatureFactory<F>, context: F.Context)?
   private let composer: Composer
-  private var loads = TaskBag()
   /// The number of refreshes of the current module in progress.
   private var refreshes = 0
   /// The number of exchanges so far.
@@ -61,13 +61,15 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
   /// Makes the module in the architecture that the composer chooses.
   ///
   /// - Parameters:
-  ///   - name: the name of the part in the person's language.
+  ///   - texts: the texts of its scene, which have the name of the part.
   ///   - preferred: the architecture to use if no person chose one.
   public init(
-    _ feature: F.Type, context: F.Context, composer: Composer, name: String = "\(F.module) \(F.part)",
+    _ feature: F.Type, context: F.Context, composer: Composer, texts: SceneTexts = .english,
     preferring preferred: Architecture? = nil
   ) {
-    self.name = name
+    let name = "\(F.module) \(F.part)"
+    self.name = texts.names[name] ?? name
+    colon = texts.colon
     factory = composer.factory(F.self, preferring: preferred)
     self.context = context
     self.composer = composer
@@ -87,12 +89,12 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
   public override var subject: String { current.viewController.subject }
 
   public func start() {
-    loads.run { [current] in await current.start() }
+    tasks.run { [current] in await current.start() }
   }
 
   public func refresh() {
     refreshes += 1
-    loads.run { [weak self, current] in
+    tasks.run { [weak self, current] in
       await current.refresh()
       if self?.current === current { self?.refreshes -= 1 }
     }
@@ -129,8 +131,7 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     guard !hasLeft, let goal else { return }
     let place = window?.place(below: view)
     let isRefreshing = refreshes > 0 || view.hasRefresh
-    loads.cancelAll()
-    loads = TaskBag()
+    tasks.cancelAll()
     current.viewController.removeFromParent()
     if factory.architecture != goal.factory.architecture { exchanges += 1 }
     (factory, context) = goal
@@ -146,18 +147,6 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     SavedModule(module: F.module, part: F.part, exchanges: exchanges, state: current.state)
   }
 
-  public override func leave() {
-    loads.cancelAll()
-    super.leave()
-  }
-
-  public override var isBusy: Bool { !loads.isEmpty || super.isBusy }
-
-  public override func finishTasks() async {
-    await loads.finished()
-    await super.finishTasks()
-  }
-
   /// A scene offers the architectures of its module.
   private func askForArchitecture() {
     (parent as? Scene)?.showSwitcher(for: self)
@@ -167,7 +156,7 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     embed(current.viewController)
     view.layout.isFlexible = current.viewController.view.layout.isFlexible
     view.badge = Badge(
-      "\(architecture)", name: "\(architecture): \(name)", changes: exchanges
+      "\(architecture)", name: "\(architecture)\(colon)\(name)", changes: exchanges
     ) { [weak self] in self?.askForArchitecture() }
   }
 }

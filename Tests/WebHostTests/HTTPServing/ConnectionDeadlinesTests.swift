@@ -22,8 +22,12 @@ struct ConnectionDeadlinesTests {
   }
 
   private func respond() throws {
-    try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
+    try beginResponse()
     try channel.writeOutbound(HTTPResponsePart.end(nil))
+  }
+
+  private func beginResponse() throws {
+    try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
   }
 
   /// Whether the connection is open after a time.
@@ -43,5 +47,12 @@ struct ConnectionDeadlinesTests {
     try respond()
     #expect(isOpen(after: 9))
     #expect(!isOpen(after: 1))
+  }
+
+  @Test func beginningOfAResponseGivesItNoMoreTime() throws {
+    try request()
+    #expect(isOpen(after: 10))
+    try beginResponse()
+    #expect(!isOpen(after: 10))
   }
 }

@@ -182,6 +182,9 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     return content
   }
 
+  /// Whether the view is a part of a segmented control.
+  package var isTab: Bool { if case .button(let look) = detail { look.style == .tab } else { false } }
+
   /// Whether the view or one in it has the keyboard focus.
   public var hasFocus: Bool {
     content.hasFocus.result(on: 1) {

@@ -108,7 +108,6 @@ public final class NoticeView: View {
     label.style.tint = buttonTitle == nil ? .secondary : .destructive
     button.title = buttonTitle ?? ""
     button.isHidden = buttonTitle == nil
-    superview?.setNeedsDisplay()
   }
 
   private func buttonTapped() {

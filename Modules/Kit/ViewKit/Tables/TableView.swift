@@ -273,7 +273,8 @@ public final class TableView: View {
       shown.append(cell)
     }
     if numberOfRows == 0, let backgroundView { shown.append(backgroundView) }
-    if footerHeight > 0, let tableFooterView, heights.total < contentOffset + viewportHeight {
+    // Hidden it stays a subview, so that the table hears when it appears.
+    if let tableFooterView, tableFooterView.isHidden || heights.total < contentOffset + viewportHeight {
       shown.append(tableFooterView)
     }
     setSubviews(shown)

@@ -109,7 +109,7 @@ extension ViewSnapshot {
   /// The first large heading: what the screen is about. Lists and questions have none.
   var subject: ViewSnapshot? {
     if role == .heading, style.font == .largeTitle, !label.isEmpty { return self }
-    guard role != .list, role != .dialog else { return nil }
+    guard role != .list else { return nil }
     for child in children {
       if let found = child.subject { return found }
     }

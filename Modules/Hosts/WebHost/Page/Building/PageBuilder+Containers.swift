@@ -10,11 +10,7 @@ extension PageBuilder {
     case .status: names = view.children.contains { $0.role == .activity } ? ["hud"] : ["toast"]
     default:
       if view.container != .plain { names = [view.container.rawValue] }
-      let isChoice =
-        view.children.count > 1 && !view.identifier.isEmpty
-        && view.children.allSatisfy { $0.role == .button }
-        && view.children.count { $0.traits.contains(.selected) } == 1
-      if isChoice {
+      if view.children.contains(where: \.isTab) {
         names = ["segments"]
         more[.role] = "group"
       }
@@ -37,9 +33,7 @@ extension PageBuilder {
     if view.container == .editor {
       // Without a script nothing saves while a person types.
       content.append(
-        Element(
-          "button", [.class: "button filled plain", .name: "save", .value: "1"],
-          text: strings.save))
+        Element("button", [.class: "button filled plain", .name: "save", .value: "1"], text: strings.save))
     }
     var tag = context.isMain ? "main" : "div"
     switch view.container {
@@ -52,7 +46,7 @@ extension PageBuilder {
       // It scrolls, so a keyboard has to reach it.
       more[.tabIndex] = "0"
       more[.label] =
-        content.lazy.compactMap { $0.first { $0.tag == "h2" || $0.tag == "h3" } }.first?.text ?? ""
+        content.lazy.compactMap { $0.first { $0.tag == "h2" } }.first?.text ?? ""
     default: break
     }
     return Element(tag, number: number(view, context), attributes(view, names, more), content)
@@ -106,9 +100,7 @@ extension PageBuilder {
     let number = number(view, context, .inner)
     return Element(
       "button", number: number,
-      [
-        .class: "chip", .label: badge.name, .name: "tap", .value: "\(number)",
-      ], text: badge.label)
+      [.class: "chip", .label: badge.name, .name: "tap", .value: "\(number)"], text: badge.label)
   }
 
   /// Grey bars in place of what is loading.

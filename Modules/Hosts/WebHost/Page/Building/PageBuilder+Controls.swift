@@ -157,7 +157,7 @@ extension PageBuilder {
 
   /// The name of something about a person or a message, if it says which.
   private func name(_ kind: String, of subject: String) -> String {
-    subject.isEmpty ? kind : "\(kind): \(subject)"
+    subject.isEmpty ? kind : "\(kind)\(strings.colon)\(subject)"
   }
 
   mutating func progress(_ view: ViewSnapshot, _ context: Context) -> Element {

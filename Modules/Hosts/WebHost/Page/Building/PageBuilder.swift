@@ -64,13 +64,12 @@ public struct PageBuilder: Sendable {
     let isAsked = state.view.children.contains { $0.role == .dialog }
     versions = []
     fields = [:]
-    names = [:]
     numbers.begin()
     subject = state.view.subject?.id
     home = state.person?.address ?? "/"
     (product, strings, kept, column) = (state.product, state.strings, state.kept, state.column)
     chrome = [toolbar(state), menu(state)].compactMap(\.self)
-    defer { chrome = [] }
+    defer { (chrome, names) = ([], [:]) }
     var scene: [Element] = []
     var overlays: [Element] = []
     var statuses: [Element] = []
@@ -90,7 +89,6 @@ public struct PageBuilder: Sendable {
     scene += chrome
     if isAsked { for index in scene.indices { scene[index].attributes[.inert] = "" } }
     numbers.forgetUnused()
-    names = [:]
     let live = Element("div", number: Fixed.live.rawValue, [.class: "live", .role: "status"], statuses)
     let announcement = Element(
       "p", number: Fixed.announcement.rawValue, [.class: "unseen", .role: "status"], text: state.announcement)

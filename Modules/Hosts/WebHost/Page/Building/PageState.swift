@@ -82,8 +82,7 @@ public struct PageState: Sendable {
 
   public init(
     view: ViewSnapshot, commands: [Command] = [], product: String = "", person: Person? = nil,
-    links: [Link] = [],
-    address: String = "/", depth: Int = 0, title: String = "", announcement: String = "",
+    links: [Link] = [], address: String = "/", depth: Int = 0, title: String = "", announcement: String = "",
     column: Int = 0, audio: String = "", strings: PageStrings = .english, isSignedIn: Bool = false,
     kept: [String: Int] = [:]
   ) {

@@ -2,6 +2,8 @@
 public struct PageStrings: Equatable, Sendable {
   /// The language tag of the page (BCP 47).
   public var language = "en"
+  /// Between a name and what follows it.
+  public var colon = ": "
   public var back = "Back"
   public var actions = "Actions"
   public var menu = "Menu"
@@ -57,6 +59,7 @@ public struct PageStrings: Equatable, Sendable {
   public static let simplifiedChinese = {
     var strings = PageStrings()
     strings.language = "zh-Hans"
+    strings.colon = "："
     strings.back = "返回"
     strings.actions = "操作"
     strings.menu = "菜单"

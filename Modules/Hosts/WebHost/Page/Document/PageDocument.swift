@@ -83,7 +83,7 @@ public struct PageDocument: Sendable {
     guard let text = text?.text else { return title }
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let isLong = line.count > Self.longestSummary
-    return "\(title): \(line.prefix(Self.longestSummary))\(isLong ? "…" : "")"
+    return "\(title)\(strings.colon)\(line.prefix(Self.longestSummary))\(isLong ? "…" : "")"
   }
 
   /// The most characters of a text in the description of a page.

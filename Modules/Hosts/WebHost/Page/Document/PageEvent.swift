@@ -32,13 +32,8 @@ public enum PageEvent: Equatable, Sendable {
       let kind = parts.first as? String
     else { return nil }
     func text(_ index: Int) -> String? { parts.indices.contains(index) ? parts[index] as? String : nil }
-    func number(_ index: Int) -> Int? {
-      real(index).flatMap { Self.number($0) }
-    }
-    func real(_ index: Int) -> Double? {
-      guard parts.indices.contains(index), !(parts[index] is String) else { return nil }
-      return parts[index] as? Double
-    }
+    func number(_ index: Int) -> Int? { real(index).flatMap { Self.number($0) } }
+    func real(_ index: Int) -> Double? { parts.indices.contains(index) ? parts[index] as? Double : nil }
     switch kind {
     case "h":
       guard let page = text(1), let sequence = number(2) else { return nil }
@@ -69,7 +64,7 @@ public enum PageEvent: Equatable, Sendable {
       self = .back(depth: depth)
     case "m":
       guard let order = number(1), let state = text(2).flatMap(AudioReport.State.init), let time = real(3),
-        let share = real(4), (0...Self.longestTime).contains(time), share.isFinite
+        let share = real(4), (0...Self.longestTime).contains(time)
       else { return nil }
       self = .audio(AudioReport(order: order, state: state, time: time, share: min(max(share, 0), 1)))
     default: return nil

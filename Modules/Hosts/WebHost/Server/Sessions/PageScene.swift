@@ -285,8 +285,6 @@ final class PageScene {
     guard ending == nil else { return }
     onChange = nil
     forgetting?.cancel()
-    window.needsFrame = nil
-    content.audio.onOrder = nil
     ending = Task { [content, window] in await content.end(window) }
   }
 
