@@ -43,6 +43,11 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
     context.fireChannelActive()
   }
 
+  public func channelInactive(context: ChannelHandlerContext) {
+    watch?.cancel()
+    context.fireChannelInactive()
+  }
+
   public func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head:
@@ -86,7 +91,8 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
   }
 
   private func expectRequest(_ context: ChannelHandlerContext) {
-    if requestDeadline == nil { requestDeadline = context.eventLoop.now + request }
+    guard requestDeadline == nil, !isLast else { return }
+    requestDeadline = context.eventLoop.now + request
   }
 
   private func expectResponse(_ context: ChannelHandlerContext) {

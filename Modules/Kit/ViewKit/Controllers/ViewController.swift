@@ -150,6 +150,7 @@ open class ViewController: Responder {
   final func disappear() {
     guard isAppearing else { return }
     isAppearing = false
+    window?.appearanceChanged()
     for child in children { child.disappear() }
     viewDidDisappear()
   }

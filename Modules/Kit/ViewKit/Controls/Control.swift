@@ -52,7 +52,7 @@ open class Control: View {
 
   /// Whether something happens at an event.
   func hasActions(for event: Event) -> Bool {
-    actions.contains { $0.event == event }
+    actions.contains { $0.event == event && $0.target != nil }
   }
 
   open override var canBecomeFocused: Bool { isEnabled }

@@ -37,11 +37,13 @@ extension Canvas {
   private mutating func paintImageFocus(_ placed: PlacedView) {
     let frame = placed.frame
     let style = CellStyle(foreground: theme.rowFocus.foreground, attributes: [.bold, .reverse])
-    for (x, bracket) in [(frame.x, UInt32(0x5B)), (frame.maxX - 1, 0x5D)].prefix(frame.width > 2 ? 2 : 1) {
-      fill(
-        Rect(x: x, y: frame.y, width: 1, height: frame.height), with: Glyph(scalar: bracket),
-        clip: placed.clip, style: style)
-    }
+    fill(
+      Rect(x: frame.x, y: frame.y, width: 1, height: frame.height), with: Glyph(scalar: 0x5B),
+      clip: placed.clip, style: style)
+    guard frame.width > 2 else { return }
+    fill(
+      Rect(x: frame.maxX - 1, y: frame.y, width: 1, height: frame.height), with: Glyph(scalar: 0x5D),
+      clip: placed.clip, style: style)
   }
 
   private mutating func paintHalves(
@@ -54,9 +56,11 @@ extension Canvas {
     case (false, false): return
     case (true, true) where top == bottom:
       grid.put(.space, x: x, y: y, style: CellStyle(background: top))
-    case (true, let isWhole):
-      let style = CellStyle(foreground: top, background: isWhole ? bottom : background)
-      grid.put(halfBlock(symbols.upper), x: x, y: y, style: style)
+    case (true, true):
+      grid.put(halfBlock(symbols.upper), x: x, y: y, style: CellStyle(foreground: top, background: bottom))
+    case (true, false):
+      grid.put(
+        halfBlock(symbols.upper), x: x, y: y, style: CellStyle(foreground: top, background: background))
     case (false, true):
       grid.put(
         halfBlock(symbols.lower), x: x, y: y, style: CellStyle(foreground: bottom, background: background))

@@ -25,22 +25,32 @@ extension Canvas {
     let view = placed.view
     let frame = placed.frame
     guard frame.width > 0 else { return }
-    var styles: [CellStyle] = []
-    if case .runs(let runs) = view.detail {
-      styles = self.styles(of: runs, placed)
-    } else if view.style.numberOfLines == 1 || frame.height == 1 {
-      return text(view.label, x: frame.x, y: frame.y, width: frame.width, clip: placed.clip, style: style)
-    } else if view.style.numberOfLines == 0, view.label.utf8.count >= LineIndexes.shortest {
+    if case .runs(let runs) = view.detail { return paintRuns(runs, placed) }
+    if view.style.numberOfLines == 1 || frame.height == 1 {
+      text(view.label, x: frame.x, y: frame.y, width: frame.width, clip: placed.clip, style: style)
+      return
+    }
+    if view.style.numberOfLines == 0, view.label.utf8.count >= LineIndexes.shortest {
       return paintLongText(placed, style: style)
     }
     let limit = view.style.numberOfLines == 0 ? frame.height : min(view.style.numberOfLines, frame.height)
     let lines = TextLines(
       view.label, width: frame.width, limit: max(1, limit), ellipsis: theme.symbols.ellipsis)
     for (number, line) in lines.lines.enumerated() {
-      guard !styles.isEmpty else {
-        glyphs(lines.glyphs[line], x: frame.x, y: frame.y + number, clip: placed.clip, style: style)
-        continue
-      }
+      glyphs(lines.glyphs[line], x: frame.x, y: frame.y + number, clip: placed.clip, style: style)
+    }
+  }
+
+  /// Draws a text whose parts have styles of their own. A part begins with the first grapheme that begins in it.
+  private mutating func paintRuns(_ runs: [TextRun], _ placed: PlacedView) {
+    let frame = placed.frame
+    let limit = placed.view.style.numberOfLines
+    let styles = styles(of: runs, placed)
+    guard !styles.isEmpty else { return }
+    let lines = TextLines(
+      placed.view.label, width: frame.width,
+      limit: max(1, limit == 0 ? frame.height : min(limit, frame.height)), ellipsis: theme.symbols.ellipsis)
+    for (number, line) in lines.lines.enumerated() {
       var x = frame.x
       for index in line {
         let glyph = lines.glyphs[index]
@@ -51,7 +61,7 @@ extension Canvas {
     }
   }
 
-  /// The style of each glyph of a text. A part begins with the first grapheme that begins in it.
+  /// The style of each glyph of a text.
   private func styles(of runs: [TextRun], _ placed: PlacedView) -> [CellStyle] {
     let ofRuns = runs.map { run in
       var look = placed.view.style

@@ -17,7 +17,8 @@ extension Canvas {
     for line in placed.firstLine..<min(index.starts.count, placed.firstLine + frame.height) {
       glyphs(
         index.glyphs(of: line).lazy.map(\.glyph), x: frame.x, y: frame.y + line - placed.firstLine,
-        clip: clip, style: style)
+        clip: clip,
+        style: style)
     }
     paintScrollBar(placed)
     let (line, column) = index.place(of: rules.caretOffset)

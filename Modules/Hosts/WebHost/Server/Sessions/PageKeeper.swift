@@ -160,7 +160,7 @@ final class PageKeeper {
         if lost.contains(key) { end(page.page, of: page.session) }
       }
     } catch {
-      for token in drafts.map(\.token) { changed[token] = due[token] }
+      for token in drafts.map(\.token) where changed[token] == nil { changed[token] = due[token] }
       pause = min(pause * 2, Self.longestPause)
       writeSoon()
     }

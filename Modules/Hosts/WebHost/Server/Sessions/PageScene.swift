@@ -285,6 +285,8 @@ final class PageScene {
     guard ending == nil else { return }
     onChange = nil
     forgetting?.cancel()
+    window.needsFrame = nil
+    content.audio.onOrder = nil
     ending = Task { [content, window] in await content.end(window) }
   }
 
