@@ -44,7 +44,7 @@ extension Canvas {
       return
     }
     var brackets = (left: Glyph(scalar: 0x5B), right: Glyph(scalar: 0x5D))
-    if isTab { brackets = isSelected ? theme.symbols.tab : (.space, .space) }
+    if isTab { brackets = isSelected ? (theme.symbols.tab[0], theme.symbols.tab[1]) : (.space, .space) }
     fill(Rect(x: x + 1, y: y, width: width - 2, height: 1), clip: clip, style: style)
     glyph(brackets.left, x: x, y: y, clip: clip, style: frame)
     if isSelected { glyph(mark, x: x + 1, y: y, clip: clip, style: style) }

@@ -1,35 +1,48 @@
 /// The characters for lines, bars and marks.
 struct Symbols: Sendable {
-  let ellipsis: [Glyph]
-  private let glyphs: [Glyph]
-
-  var horizontal: Glyph { glyphs[0] }
-  var vertical: Glyph { glyphs[1] }
+  var horizontal: Glyph
+  var vertical: Glyph
   /// Top left, top right, bottom left, bottom right.
-  var corners: ArraySlice<Glyph> { glyphs[2...5] }
-  var scrollTrack: Glyph { glyphs[6] }
-  var scrollThumb: Glyph { glyphs[7] }
+  var corners: [Glyph]
+  var scrollTrack: Glyph
+  var scrollThumb: Glyph
   /// The mark on the left of a focused row.
-  var rowFocus: Glyph { glyphs[8] }
+  var rowFocus: Glyph
   /// The mark on the left of a row that contains the focused control.
-  var controlFocus: Glyph { glyphs[9] }
-  var selected: Glyph { glyphs[10] }
-  var activity: Glyph { glyphs[11] }
-  var shade: Glyph { glyphs[12] }
+  var controlFocus: Glyph
+  var selected: Glyph
+  var activity: Glyph
+  var shade: Glyph
+  var ellipsis: [Glyph]
   /// The upper half, the lower half and the whole of a cell.
-  var upper: Glyph { glyphs[13] }
-  var lower: Glyph { glyphs[14] }
-  var full: Glyph { glyphs[15] }
+  var upper: Glyph
+  var lower: Glyph
+  var full: Glyph
   /// The completed part of a progress bar.
-  var done: Glyph { glyphs[16] }
+  var done: Glyph
   /// The sides of a selected tab.
-  var tab: (left: Glyph, right: Glyph) { (glyphs[17], glyphs[18]) }
+  var tab: [Glyph]
 
   static let unicode = Symbols("─│╭╮╰╯│┃▌▏✓◌░▀▄█━╱╲", ellipsis: TextLines.ellipsis)
   static let ascii = Symbols("-|++++|#>|*~.###=/\\", ellipsis: TextLines.asciiEllipsis)
 
   private init(_ symbols: String, ellipsis: [Glyph]) {
-    glyphs = symbols.unicodeScalars.map { Glyph(scalar: $0.value) }
+    let glyphs = symbols.unicodeScalars.map { Glyph(scalar: $0.value) }
+    horizontal = glyphs[0]
+    vertical = glyphs[1]
+    corners = Array(glyphs[2...5])
+    scrollTrack = glyphs[6]
+    scrollThumb = glyphs[7]
+    rowFocus = glyphs[8]
+    controlFocus = glyphs[9]
+    selected = glyphs[10]
+    activity = glyphs[11]
+    shade = glyphs[12]
+    upper = glyphs[13]
+    lower = glyphs[14]
+    full = glyphs[15]
+    done = glyphs[16]
+    tab = Array(glyphs[17...18])
     self.ellipsis = ellipsis
   }
 }

@@ -36,12 +36,15 @@ struct NodeNumbers: Sendable {
   private var entries: [Entry] = []
   /// The highest number so far.
   private(set) var last: Int
+  /// The number before the first one that is given.
+  let first: Int
   /// The numbers of the page that is being built, or was built last, in the order of the calls.
   private(set) var order: [Int32] = []
   /// The numbers to give in the next page, in the order of the calls.
   private var recorded: ArraySlice<Int32> = []
 
   init(after number: Int = NodeNumbers.reserved) {
+    first = number
     last = number
   }
 
@@ -57,7 +60,7 @@ struct NodeNumbers: Sendable {
 
   /// The view with a number in the page that was built last; `nil` for old and unknown numbers.
   func view(_ number: Int) -> ViewID? {
-    guard number > 0 else { return nil }
+    guard number > first else { return nil }
     return entries.first { $0.whole == number || $0.inner == number }?.view
   }
 
@@ -75,11 +78,14 @@ struct NodeNumbers: Sendable {
     _ view: ViewID, generation: Int, part: Part = .whole, place: Int = 0, isExchanged: Bool = false
   ) -> Int {
     let generation = Int32(truncatingIfNeeded: generation)
-    let index = self.place(of: view)
+    var index = self.place(of: view)
     if index == entries.count || entries[index].view != view {
       var entry = Entry(view: view, place: place, generation: generation)
-      if isExchanged, place != 0, let former = entries.first(where: { $0.place == place }) {
-        (entry.whole, entry.inner) = (former.whole, former.inner)
+      if isExchanged, place != 0, let former = entries.firstIndex(where: { $0.place == place && !$0.isUsed })
+      {
+        (entry.whole, entry.inner) = (entries[former].whole, entries[former].inner)
+        entries.remove(at: former)
+        index = self.place(of: view)
       }
       entries.insert(entry, at: index)
     } else if entries[index].generation != generation {

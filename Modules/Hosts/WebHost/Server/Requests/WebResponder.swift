@@ -31,9 +31,7 @@ final class WebResponder {
     desk = site.accounts.map { accounts in
       SignInDesk(
         accounts: accounts, product: site.product, policy: policy, store: store, signIns: signIns,
-        keeper: keeper,
-        clock: clock,
-        version: { site.version })
+        keeper: keeper, clock: clock, version: { site.version })
     }
     site.onChange { [weak store] in store?.noteChange(of: $0) }
     front = PageFront(policy: policy, store: store, cache: cache, needsSignIn: desk != nil) { site.version }
@@ -227,11 +225,12 @@ final class WebResponder {
     guard let data = await site.sound(name, for: session.signIn) else {
       return .text(404, "There is no such sound.")
     }
-    let tag = EntityTag(of: data).text
-    let headers = [("accept-ranges", "bytes"), ("cache-control", "private, no-cache"), ("etag", tag)]
-    if request.headers["if-none-match"] == tag { return WebResponse(status: 304, headers: headers) }
-    let condition = request.headers["if-range"]
-    let range = condition == nil || condition == tag ? request.headers["range"] : nil
+    let tag = EntityTag(of: data)
+    let headers = [("accept-ranges", "bytes"), ("cache-control", "private, no-cache"), ("etag", tag.text)]
+    if tag.isNamed(ifNoneMatch: request.headers["if-none-match"]) {
+      return WebResponse(status: 304, headers: headers)
+    }
+    let range = tag.allowsRange(ifRange: request.headers["if-range"]) ? request.headers["range"] : nil
     let type = [("content-type", "audio/wav")]
     switch ByteRange(range, count: data.count) {
     case .whole: return WebResponse(status: 200, headers: headers + type, body: Array(data))
