@@ -1164,7 +1164,8 @@ def one_signs_in_and_out_again():
         expect(page.get_by_label("Password")).to_be_focused()
         expect(page.get_by_label("Password")).to_have_value("")
         shot(page, "sign-in-wrong")
-        sign_in(page, "mara.lindqvist ")
+        with greeting(page):
+            sign_in(page, "mara.lindqvist ")
         expect(screen(page)).to_have_text("Drafts")
         context.set_offline(True)
         expect(page.locator(".lost")).to_have_text("The connection is lost. Trying again…")
