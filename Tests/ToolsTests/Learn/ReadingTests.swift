@@ -215,6 +215,23 @@ struct ReadingTests {
       ])
   }
 
+  @Test func aReversedSolutionReadsForwards() throws {
+    let exercise = try #require(ExercisesTests.all.first { $0.name == "the-like-that-stays" })
+    #expect(try Report.solution(exercise).contains("+        blog.refuseLike()"))
+    let moving = try #require(ExercisesTests.all.first { $0.name == "from-mvc-to-mvp" })
+    let lines = try Report.solution(moving)
+    let deleted = try #require(lines.firstIndex { $0.hasPrefix("deleted file") })
+    #expect(lines[deleted - 1].hasSuffix("/BlogDetailController.swift"))
+    #expect(lines[deleted + 2] == "+++ /dev/null")
+  }
+
+  /// git reads every solution, and finds as many lines as its hunks announce.
+  @Test(arguments: ExercisesTests.all)
+  func aSolutionIsAPatch(of exercise: Exercise) throws {
+    let folder = TemporaryFolder(["a.patch": try Report.solution(exercise).joined(separator: "\n")])
+    #expect(try !Git(folder.url).run("apply", "--numstat", folder.file("a.patch").path).isEmpty)
+  }
+
   @Test func paragraphsAreBrokenAndListsAreNot() {
     #expect(
       Report.wrapped("one two three\nfour\n\n- five six seven\n- eight", width: 10)

@@ -100,10 +100,8 @@ struct Solution: ParsableCommand {
 
   func run() throws {
     let learner = try places.learner()
-    guard apply else {
-      return print(try learner.practice.solutionText(of: learner.started()), terminator: "")
-    }
-    for line in try learner.applySolution() { print(line) }
+    let lines = apply ? try learner.applySolution() : try Report.solution(try learner.started())
+    for line in lines { print(line) }
   }
 }
 

@@ -197,15 +197,6 @@ extension PracticePackage {
     for step in exercise.solution() { try git.apply(step) }
   }
 
-  /// The solution as a person reads it: what to remove, and what to write. Only of the exercise that is in the copy.
-  package func solutionText(of exercise: Exercise) throws -> String {
-    try base.run("read-tree", "start")
-    for step in exercise.solution() {
-      try base.run(["apply", "--cached"] + (step.isReversed ? ["-R"] : []) + [step.patch.path])
-    }
-    return String(decoding: try base.run("diff", "--cached", "--no-renames", "start"), as: UTF8.self)
-  }
-
   private func workPatch(of name: String) -> URL { work.appending(path: "\(name).patch") }
 
   /// A file for work that nothing overwrites later.

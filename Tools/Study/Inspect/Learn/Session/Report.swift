@@ -127,6 +127,50 @@ package enum Report {
     return lines + (own.isEmpty ? ["  nothing"] : own)
   }
 
+  /// The patches of the solution as a person reads them: what to remove, and what to write.
+  package static func solution(_ exercise: Exercise) throws -> [String] {
+    try exercise.solution().flatMap { step -> [String] in
+      let text = try Patch(contentsOf: step.patch).text
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      return step.isReversed ? reversed(lines) : lines
+    }
+  }
+
+  /// A patch that does the opposite.
+  private static func reversed(_ lines: [String]) -> [String] {
+    var result: [String] = []
+    var added: [String] = []
+    var former = ""
+    func flush() {
+      result += added
+      added = []
+    }
+    for line in lines where !line.hasPrefix("index ") {
+      if line.hasPrefix("--- ") {
+        flush()
+        former = String(line.dropFirst(4).replacing(/^a\//, with: "b/"))
+      } else if line.hasPrefix("+++ ") {
+        result += ["--- " + line.dropFirst(4).replacing(/^b\//, with: "a/"), "+++ " + former]
+      } else if let hunk = line.firstMatch(of: /^@@ -(\S+) \+(\S+) @@/) {
+        flush()
+        result.append("@@ -\(hunk.2) +\(hunk.1) @@" + line[hunk.range.upperBound...])
+      } else if line.hasPrefix("new file ") {
+        result.append("deleted " + line.dropFirst(4))
+      } else if line.hasPrefix("deleted file ") {
+        result.append("new " + line.dropFirst(8))
+      } else if line.hasPrefix("-") {
+        added.append("+" + line.dropFirst())
+      } else if line.hasPrefix("+") {
+        result.append("-" + line.dropFirst())
+      } else {
+        flush()
+        result.append(line)
+      }
+    }
+    flush()
+    return result
+  }
+
   /// All exercises, a line for each.
   package static func list(_ learner: Learner) -> [String] {
     let width = learner.exercises.all.map(\.title.count).max() ?? 0

@@ -123,9 +123,8 @@ package final class WatchLoop {
       needsCheck = true
     case "s":
       say(
-        [
-          try learner.practice.solutionText(of: learner.started()),
-          "s again puts this into the copy, and keeps your changes in a file.",
+        try Report.solution(try learner.started()) + [
+          "", "s again puts this into the copy, and keeps your changes in a file.",
         ])
     case " ", "\n", "\r": needsCheck = true
     default: break
