@@ -6,8 +6,20 @@ import Testing
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
 struct PersistenceTests {
   private let home = TemporaryFolder()
-  private var draftBox: [String] {
-    ["--database", home.file("profile.sqlite").path, "--me", "--scene", "draft-box"]
+  private var database: [String] { ["--database", home.file("profile.sqlite").path] }
+  private var draftBox: [String] { database + ["--me", "--scene", "draft-box"] }
+
+  @Test func changesSurviveRestarting() async throws {
+    try await Terminal.with(database) { terminal in
+      try await terminal.shows("[ Likes 23 ]  [ Shares 1 ]", "The long way")
+      try await terminal.press("Right", "Enter")
+      try await terminal.click("[ Follow ]")
+      try await terminal.shows("[✓Likes 24 ]  [ Shares 1 ]", "[✓Following ]")
+      try await terminal.quits()
+    }
+    try await Terminal.with(database) { terminal in
+      try await terminal.shows("[✓Likes 24 ]  [ Shares 1 ]", "[✓Following ]")
+    }
   }
 
   /// Typing does not pause before the kill, so what is kept was saved while typing.

@@ -14,6 +14,16 @@ extension BlogServiceContract {
   }
 
   @Test(arguments: ContractBackend.all)
+  func simultaneousLikesOfManyPeopleAllCount(_ backend: ContractBackend) async throws {
+    let world = World(users: (1...30).map { .sample($0) }, blogs: [.sample(5)])
+    let running = try await backend.start(world)
+
+    try await simultaneously(1...30) { user in try await running.blogs(as: user).like(BlogID(5)) }
+
+    #expect(try await running.blogs().blog(BlogID(5)).likeCount == 30)
+  }
+
+  @Test(arguments: ContractBackend.all)
   func likeCountAndIsLikedStayConsistent(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
 

@@ -18,6 +18,14 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
+  func authorWithoutANameHasAnEmptyName(_ backend: ContractBackend) async throws {
+    let world = World(users: [.sample(1, firstName: "", lastName: "")], blogs: [.sample(5)])
+    let service = try await backend.start(world).blogs()
+
+    #expect(try await service.blog(BlogID(5)).authorName == "")
+  }
+
+  @Test(arguments: ContractBackend.all)
   func anUnknownBlogIsNotFound(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
 
