@@ -9,7 +9,6 @@ let changing = ["SwiftDiagnostics", "SwiftParserDiagnostics"]
 /// The third-party packages and the products that are used.
 let packages: [(path: String, version: Version, products: [String])] = [
   ("apple/swift-argument-parser", "1.8.0", ["ArgumentParser"]),
-  ("apple/swift-crypto", "4.5.2", ["Crypto", "CryptoExtras"]),
   ("apple/swift-http-types", "1.8.0", ["HTTPTypes"]),
   ("apple/swift-log", "1.16.0", ["Logging"]),
   ("apple/swift-nio", "2.101.0", ["NIOCore", "NIOEmbedded", "NIOHTTP1", "NIOWebSocket"]),
@@ -103,17 +102,17 @@ let modules = [
   library(
     "WebHost", in: "Modules/Hosts/WebHost/Server",
     server + [
-      "CZlib", "Crypto", "NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOWebSocket", "ViewKit",
+      "CLibraries", "NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOWebSocket", "ViewKit",
       "WebPage",
     ]),
   library("WebPage", in: "Modules/Hosts/WebHost/Page", ["ViewKit"]),
-  .systemLibrary(
-    name: "CZlib", path: "Modules/Hosts/WebHost/CZlib", pkgConfig: "zlib",
-    providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
   library(
-    "Accounts", in: "Modules/Data/Accounts/Local", ["AccountsCore", "Crypto", "CryptoExtras", "Essentials"]),
+    "Accounts", in: "Modules/Data/Accounts/Local", ["AccountsCore", "CLibraries", "Essentials"]),
   library("AccountsCore", in: "Modules/Data/Accounts/Core", ["Essentials"]),
   library("CCurl", in: "Modules/Data/Backends/HTTP/CCurl"),
+  .systemLibrary(
+    name: "CLibraries", path: "Modules/Data/CLibraries", pkgConfig: "libcrypto",
+    providers: [.apt(["libssl-dev", "zlib1g-dev"]), .brew(["openssl@3"])]),
   library(
     "DemoData", in: "Modules/Data/Backends/DemoData",
     cores + ["AccountsCore", "Essentials", "StorageCore"]),
@@ -252,7 +251,8 @@ let allTests =
     tests(
       "WebHost",
       http + toolkit + [
-        "AccountsCore", "CommandTesting", "CZlib", "HTTPServing", "NIOEmbedded", "NIOHTTP1", "NIOHTTPTypes",
+        "AccountsCore", "CLibraries", "CommandTesting", "HTTPServing", "NIOEmbedded", "NIOHTTP1",
+        "NIOHTTPTypes",
         "NIOWebSocket", "ViewKitTesting", "WebHost", "WebPage",
       ]),
   ]
@@ -326,7 +326,7 @@ for target in targets {
   {
     target.swiftSettings?.append(.unsafeFlags(announced, .when(configuration: .debug)))
   }
-  if folders.count == 3, folders[0] == "Modules" { target.exclude = ["README.md"] }
+  if folders.count == 3, folders[0] == "Modules", target.type != .system { target.exclude = ["README.md"] }
 }
 
 let package = Package(

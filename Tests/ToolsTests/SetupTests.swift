@@ -50,7 +50,7 @@ struct SetupTests {
     #expect(isOld || outcome.outputText.isEmpty && outcome.errorText.isEmpty, "nothing is missing")
   }
 
-  private static let missing = "pkg-config libsqlite3-dev zlib1g-dev"
+  private static let missing = "pkg-config libsqlite3-dev libssl-dev zlib1g-dev"
 
   @Test(arguments: [
     (

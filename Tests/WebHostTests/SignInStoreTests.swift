@@ -121,6 +121,25 @@ struct SignInStoreTests {
     #expect(SealedSignIn(session: String(id)).open(entry)?.user == UserID(1))
   }
 
+  /// The bytes are swift-crypto's, so that the standards are kept, not only both directions alike.
+  @Test(arguments: [
+    ("Content", "MTIgYnl0ZXMgbm93bzU/JwTTUek1oPYfFAb5PCfau+FFYpU="),
+    ("", "MTIgYnl0ZXMgbm93dUEM9dSsGhvdhp+F1yG0+w=="),
+  ])
+  func entryIsOpenedWholeOrNotAtAll(content: String, sealed: String) throws {
+    let id = "0123456789abcdef0123456789abcdef"
+    let entry = SealedEntry(session: id, name: id, info: "sign-in")
+    let bytes = try #require(Data(base64Encoded: sealed))
+    #expect(entry.key.base64EncodedString() == "PrG9Q5lH63YpmOVmzMLgmceREYsvQFecxPfaK1Bht/k=")
+    #expect(entry.open(bytes) == Data(content.utf8))
+    #expect(entry.open(entry.seal(Data(content.utf8))) == Data(content.utf8))
+    for index in bytes.indices {
+      var changed = bytes
+      changed[index] ^= 1
+      #expect(entry.open(changed) == nil && entry.open(bytes.prefix(index)) == nil)
+    }
+  }
+
   @Test func entryMovedToAnotherKeyIsRefused() async throws {
     let (ada, mara) = (try await host().signedIn("ada"), try await host().signedIn("mara"))
     signIns.swapEntries()

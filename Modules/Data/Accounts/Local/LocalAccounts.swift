@@ -1,5 +1,5 @@
 public import AccountsCore
-import Crypto
+import CLibraries
 public import Essentials
 import Foundation
 
@@ -127,7 +127,9 @@ public struct LocalAccounts: AccountService {
 
   /// The stored form of a token. Tokens are random, so they need neither a salt nor a slow function.
   private static func hash(_ token: SessionToken) -> Data {
-    Data(SHA256.hash(data: Data(token.rawValue.utf8)))
+    var digest = Data(count: Int(SHA256_DIGEST_LENGTH))
+    digest.withUnsafeMutableBytes { _ = SHA256(token.rawValue, token.rawValue.utf8.count, $0.baseAddress) }
+    return digest
   }
 
   /// Base64 for headers and URLs (RFC 4648, section 5).

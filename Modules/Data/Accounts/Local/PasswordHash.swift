@@ -1,5 +1,5 @@
-import Crypto
-import CryptoExtras
+import AccountsCore
+import CLibraries
 import Foundation
 
 /// A password's scrypt hash (RFC 7914), with the parameters and the salt that made it.
@@ -74,24 +74,26 @@ struct PasswordHash: Equatable, Sendable {
   /// Whether the password made this hash. Takes as long as hashing, no matter which byte differs.
   func matches(_ password: Password) -> Bool {
     let other = Self.key(password, salt: salt, parameters, count: hash.count)
-    // Symmetric keys are compared in constant time.
-    return SymmetricKey(data: other) == SymmetricKey(data: hash)
+    return CRYPTO_memcmp(other, hash, hash.count) == 0
   }
 
   static func random(_ count: Int) -> [UInt8] {
-    SymmetricKey(size: SymmetricKeySize(bitCount: count * 8)).withUnsafeBytes { Array($0) }
+    (0..<count).map { _ in UInt8.random(in: .min ... .max) }
   }
 
   private static func key(
     _ password: Password, salt: [UInt8], _ parameters: Parameters, count: Int
   ) -> [UInt8] {
-    do {
-      return try KDF.Scrypt.deriveKey(
-        from: password.bytes, salt: salt, outputByteCount: count, rounds: 1 << parameters.logRounds,
-        blockSize: parameters.blockSize, parallelism: parameters.parallelism
-      ).withUnsafeBytes { Array($0) }
-    } catch {
-      preconditionFailure("scrypt refuses \(parameters)")
+    [UInt8](unsafeUninitializedCapacity: count) { key, filled in
+      // `isBearable` limits the memory.
+      let isDerived = password.bytes.withUnsafeBytes { bytes in
+        EVP_PBE_scrypt(
+          bytes.bindMemory(to: CChar.self).baseAddress, bytes.count, salt, salt.count,
+          1 << parameters.logRounds, UInt64(parameters.blockSize), UInt64(parameters.parallelism), .max,
+          key.baseAddress, count)
+      }
+      precondition(isDerived == 1, "scrypt refuses \(parameters)")
+      filled = count
     }
   }
 

@@ -9,8 +9,6 @@ package struct PackageImports: ImportRule {
   /// The places where each package's modules may be imported, as path prefixes.
   static let places: [String: [String]] = [
     "ArgumentParser": ["Apps/", "Tools/"],
-    "Crypto": ["Modules/Data/Accounts/Local/", "Modules/Hosts/WebHost/Server/"],
-    "CryptoExtras": ["Modules/Data/Accounts/Local/"],
     "GRDB": ["Modules/Data/Backends/SQLite/"],
     "GRDBSQLite": ["Tests/BackendsTests/Disk/"],
     "HTTPTypes": [

@@ -1,4 +1,4 @@
-import CZlib
+import CLibraries
 
 /// The compressed format deflate (RFC 1951), without header and checksum.
 enum Deflate {

@@ -1,4 +1,4 @@
-import CZlib
+import CLibraries
 import NIOCore
 import WebPage
 

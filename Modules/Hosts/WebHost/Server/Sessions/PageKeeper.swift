@@ -53,7 +53,7 @@ final class PageKeeper {
         case .awake(let snapshot): snapshot.packed()
         }
       let seal = SealedPage(session: session, page: token)
-      guard let sleeping, let entry = try? seal.seal(sleeping) else { return nil }
+      guard let sleeping, let entry = seal.seal(sleeping) else { return nil }
       return (seal.key, StoredPage(entry: entry, owner: owner, session: seal.session))
     }
   }

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import WebPage
 
@@ -33,7 +32,7 @@ struct PageRecord: Codable, Equatable, Sendable {
   /// Tells whether a page is the one that the browser shows.
   var digest = Data()
 
-  static func digest(_ page: Element) -> Data { Data(SHA256.hash(data: Data(page.html.utf8))) }
+  static func digest(_ page: Element) -> Data { SealedEntry.hash(page.html) }
 }
 
 /// What a page remembers of one of its screens.

@@ -14,7 +14,7 @@ struct SealedPage {
   var key: Data { entry.key }
 
   /// Returns `nil` if the page can't be packed.
-  func seal(_ page: SleepingPage) throws -> Data? { try page.stored.map(entry.seal) }
+  func seal(_ page: SleepingPage) -> Data? { page.stored.map(entry.seal) }
 
   /// Returns `nil` if the bytes were not sealed for this page, or by a host with another format.
   func open(_ bytes: Data) -> SleepingPage? { entry.open(bytes).flatMap(SleepingPage.init(stored:)) }
