@@ -111,7 +111,7 @@ let modules = [
   library("AccountsCore", in: "Modules/Data/Accounts/Core", ["Essentials"]),
   library("CCurl", in: "Modules/Data/Backends/HTTP/CCurl"),
   .systemLibrary(
-    name: "CLibraries", path: "Modules/Data/CLibraries", pkgConfig: "libcrypto",
+    name: "CLibraries", path: "Modules/Data/Accounts/CLibraries", pkgConfig: "libcrypto",
     providers: [.apt(["libssl-dev", "zlib1g-dev"]), .brew(["openssl@3"])]),
   library(
     "DemoData", in: "Modules/Data/Backends/DemoData",
@@ -326,7 +326,7 @@ for target in targets {
   {
     target.swiftSettings?.append(.unsafeFlags(announced, .when(configuration: .debug)))
   }
-  if folders.count == 3, folders[0] == "Modules", target.type != .system { target.exclude = ["README.md"] }
+  if folders.count == 3, folders[0] == "Modules" { target.exclude = ["README.md"] }
 }
 
 let package = Package(

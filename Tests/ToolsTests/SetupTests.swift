@@ -102,15 +102,16 @@ struct SetupTests {
     let outcome = try await Script(programs: ["swift": swift, "uname": "echo Darwin"]).run(
       "Tools/setup", option)
     #expect(outcome.end == .exit(1))
-    #expect(outcome.errorText == "To go on: brew install \(packages)\n")
+    #expect(outcome.errorText == "To go on: brew install openssl@3 \(packages)\n")
   }
 
-  @Test func macOSFindsTheLibraryOfPostgreSQLBesideTheSearchPath() async throws {
-    let brew = "mkdir -p \"$LOG/lib/pkgconfig\"; touch \"$LOG/lib/pkgconfig/libpq.pc\"; echo \"$LOG\""
+  @Test(arguments: [("libpq", "libpq"), ("libcrypto", "openssl@3")])
+  func macOSFindsALibraryBesideTheSearchPath(library: String, formula: String) async throws {
+    let brew = "mkdir -p \"$LOG/lib/pkgconfig\"; touch \"$LOG/lib/pkgconfig/\(library).pc\"; echo \"$LOG\""
     for (brew, isMissing) in [("echo \"$LOG\"", true), (brew, false)] {
       let programs = ["swift": swift, "uname": "echo Darwin", "brew": brew]
       let outcome = try await Script(programs: programs).run("Tools/setup", "--postgresql")
-      #expect(outcome.errorText.contains("libpq") == isMissing)
+      #expect(outcome.errorText.contains(formula) == isMissing)
     }
   }
 
