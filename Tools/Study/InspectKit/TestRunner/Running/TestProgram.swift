@@ -103,13 +103,13 @@ package struct TestProgram: Sendable {
     filter(architecture.map { ContractTests(of: module, on: $0).name } ?? module) + "\(module)ContractTests/"
   }
 
-  /// How many modules run at a time. One waits for a terminal or a server while the other computes. On macOS, SwiftPM
-  /// allows only one run in a build folder.
+  /// How many modules run at a time. One waits for a terminal, a server or a browser while the others compute. On macOS,
+  /// SwiftPM allows only one run in a build folder.
   static var jobs: Int {
     #if os(macOS)
       return 1
     #else
-      return 2
+      return ProcessInfo.processInfo.activeProcessorCount + 1
     #endif
   }
 }
