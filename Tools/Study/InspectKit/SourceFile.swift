@@ -40,8 +40,9 @@ package struct SourceFile: Sendable {
   /// Returns the type that a line at the left margin declares or extends.
   static func typeBegun(by line: String) -> String? {
     guard let first = line.first, first != " ", first != "}" else { return nil }
-    return LogicPlace.declaredType(line)
-      ?? line.firstMatch(of: #/^(?:[a-z]+ )*extension (\w+)/#).map { String($0.1) }
+    if let type = LogicPlace.declaredType(line) { return type }
+    guard line.contains("extension ") else { return nil }
+    return line.firstMatch(of: #/^(?:[a-z]+ )*extension (\w+)/#).map { String($0.1) }
   }
 
   /// Returns the module that a statement imports: `import X`, `public import X.Y`, `@testable import struct X.Z`.

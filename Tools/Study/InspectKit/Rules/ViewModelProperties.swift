@@ -130,7 +130,7 @@ extension SourceFile {
     // The types that the latest statement of each depth begins.
     var owners: [Int: String] = [:]
     return statements.compactMap { statement in
-      let isPrivate = statement.text.contains(#/\b(file)?private /#)
+      let isPrivate = statement.text.contains("private ") && statement.text.contains(#/\b(file)?private /#)
       owners[statement.depth + 1] =
         isPrivate ? nil : Self.typeBegun(by: statement.text.replacing(" \(target).", with: " "))
       return owners[statement.depth].map { ($0, statement) }
