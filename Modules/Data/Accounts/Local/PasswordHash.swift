@@ -19,9 +19,11 @@ struct PasswordHash: Equatable, Sendable {
     /// "Password Storage Cheat Sheet": scrypt with N = 2^15, r = 8, p = 3, one of several equivalent choices.
     static let current = Parameters(logRounds: 15, blockSize: 8, parallelism: 3)
 
-    /// Whether the parameters are small enough to compute. Parameters from a database are not trusted.
+    /// Whether scrypt takes the parameters (RFC 7914, section 2), and they are small enough to compute. Parameters from a
+    /// database are not trusted.
     var isBearable: Bool {
       (1...20).contains(logRounds) && (1...32).contains(blockSize) && (1...16).contains(parallelism)
+        && logRounds < 16 * blockSize
     }
   }
 
