@@ -384,6 +384,16 @@ struct RuleTests {
     #expect(rules.flatMap { $0.violations(in: project) }.count == count)
   }
 
+  /// A library of the system is a target, and has its places like a package.
+  @Test func libraryOfTheSystemStaysInItsPlaces() {
+    let targets = ["Accounts", "ViewKit"].map { Manifest.Target($0, "Modules/\($0)", ["CLibraries"]) }
+    let paths = ["Modules/Data/Accounts/Local/Hash.swift", "Modules/Kit/ViewKit/View.swift"]
+    let files = zip(paths, targets).map { SourceFile(path: $0, target: $1.name, text: "import CLibraries") }
+    let library = Manifest.Target("CLibraries", "Modules/Data/Accounts/CLibraries", [])
+    let project = Project(targets: targets + [library], files: files)
+    #expect(PackageImports().violations(in: project).map(\.file) == [paths[1]])
+  }
+
   /// A program's module is imported by another name than its target's.
   @Test func moduleOfAProgramHasNoHyphen() {
     let targets = [

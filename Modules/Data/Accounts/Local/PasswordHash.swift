@@ -1,4 +1,3 @@
-import AccountsCore
 import CLibraries
 import Foundation
 

@@ -1,4 +1,4 @@
-/// Each third-party package is imported only in its own places.
+/// Each third-party package, and the libraries of the system for servers, are imported only in their own places.
 package struct PackageImports: ImportRule {
   package let name = "package-imports"
   package let reason =
@@ -9,6 +9,7 @@ package struct PackageImports: ImportRule {
   /// The places where each package's modules may be imported, as path prefixes.
   static let places: [String: [String]] = [
     "ArgumentParser": ["Apps/", "Tools/"],
+    "CLibraries": ["Modules/Data/Accounts/Local/", "Modules/Hosts/WebHost/Server/", "Tests/WebHostTests/"],
     "GRDB": ["Modules/Data/Backends/SQLite/"],
     "GRDBSQLite": ["Tests/BackendsTests/Disk/"],
     "HTTPTypes": [
@@ -47,9 +48,9 @@ package struct PackageImports: ImportRule {
   package func files(in project: Project) -> [SourceFile] { project.files }
 
   package func fault(importing module: String, in file: SourceFile, of project: Project) -> String? {
-    if project.isTarget(module) || DeclaredImports.toolchain.contains(module) { return nil }
     guard let places = Self.places[module] else {
-      return "There is no place for \(module) in the table of packages."
+      return project.isTarget(module) || DeclaredImports.toolchain.contains(module)
+        ? nil : "There is no place for \(module) in the table of packages."
     }
     return places.contains(where: file.path.hasPrefix)
       ? nil : "\(module) may be imported in \(places.joined(separator: " and ")) only."
