@@ -61,7 +61,7 @@ final class FakeDraftEditor: DraftEditorDisplay {
   func showPlaceholders(title: String, body: String) {}
   func showText(title: String, body: String) { text = "\(title)|\(body)" }
   func showPublish(_ text: String) {}
-  func showStatus(_ text: String, version: Int, isSaved: Bool, retryText: String?) { status = text }
+  func showStatus(_ text: String, version: String, isSaved: Bool, retryText: String?) { status = text }
   func showLimits(title: Int, body: Int) {}
   func showNotice(_ text: String?, retryText: String?) {}
   func showMessage(_ text: String) {}

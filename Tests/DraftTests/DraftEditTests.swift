@@ -1,4 +1,4 @@
-import DraftCore
+public import DraftCore
 import DraftTesting
 import Foundation
 import Testing
@@ -115,9 +115,9 @@ struct DraftEditTests {
     #expect(edit.nextToSave(at: .zero)?.revision == 5)
   }
 
-  @Test(arguments: [nil, 5, 6]) func textTypedOnThePresentVersionIsNot(revision: Int?) {
+  @Test(arguments: [nil, 5, 6]) func textTypedOnThePresentVersionIsNot(seen: SeenVersion?) {
     var edit = DraftEdit(.sample(revision: 5))
-    _ = edit.type(title: "a", body: "b", on: revision, at: .zero)
+    _ = edit.type(title: "a", body: "b", on: seen, at: .zero)
     #expect(edit.theirs == nil)
   }
 
@@ -148,6 +148,102 @@ struct DraftEditTests {
     edit.receive(.sample(title: "T X", body: "one", revision: 8))
     _ = edit.type(title: "T X", body: "one Y", on: 5, at: .zero)
     #expect(edit.theirs == nil)
+  }
+
+  private static let page = UUID()
+  private static let former = UUID()
+
+  /// A page that is loaded again keeps what it has not heard of; the host that ended had stored some of it.
+  @Test(arguments: [
+    ("former/17", true), ("former/15", true), ("former/14", false), ("page/15", false), ("", false),
+  ])
+  func stateThatAPageGoesOnFromIsNoConflict(state: String, isOwn: Bool) {
+    var stored = Draft.sample(title: "ab", body: "", revision: 8)
+    stored.edit = EditID("\(UUID())/\(Self.former)/15")
+    let words = state.replacing("former", with: "\(Self.former)").replacing("page", with: "\(UUID())")
+    var edit = DraftEdit(stored)
+    _ = edit.type(title: "abc", body: "", on: SeenVersion("5 \(words) \(Self.page)/1"), at: .zero)
+    #expect((edit.theirs == nil) == isOwn)
+    #expect(edit.nextToSave(at: .seconds(1))?.title == (isOwn ? "abc" : nil))
+    #expect(
+      (edit.id?.text == stored.edit?.text) == isOwn && edit.id?.copy == Self.page && edit.id?.number == 1)
+  }
+
+  /// The host that ended may have sent a state that is stored only now.
+  @Test(arguments: [14, 15, 16]) func stateThatIsStoredLateIsOneToGoOnFrom(number: Int) {
+    var edit = DraftEdit(.sample(title: "", body: "", revision: 5))
+    for text in ["abc", "abcd"] {
+      let seen = SeenVersion("5 \(Self.former)/15 \(Self.page)/\(text.count)")
+      _ = edit.type(title: text, body: "", on: seen, at: .zero)
+    }
+    var stored = Draft.sample(title: "ab", body: "", revision: 6)
+    stored.edit = EditID("\(UUID())/\(Self.former)/\(number)")
+    #expect(meet(&edit, stored)?.title == (number > 15 ? nil : "abcd"))
+    #expect((edit.theirs != nil) == (number > 15))
+  }
+
+  /// A state that continues one of an ended program can be stored before the page reports what was typed.
+  @Test func stateBeforeThatOfThePageStaysKnown() throws {
+    var ended = Ended()
+    ended.type("a", isStored: false, isKept: true)
+    var edit = ended.resumed()
+    let request = edit.nextToSave(at: .seconds(1))
+    edit.fail(.offline, at: .seconds(1))
+    _ = edit.type(title: edit.title, body: "ab", on: SeenVersion("5 \(Self.page)/7"), at: .seconds(1))
+    var stored = Draft.sample(body: "a", revision: 9)
+    stored.edit = try #require(request?.edit)
+    #expect(meet(&edit, stored)?.body == "ab")
+  }
+
+  /// A state of a page is the same in the next program, so a later one of the page that is stored is no conflict.
+  @Test func stateOfAPageIsContinuedAsItself() throws {
+    var edit = DraftEdit(.sample(body: "", revision: 5))
+    _ = edit.type(title: edit.title, body: "a", on: SeenVersion("5 \(Self.page)/7"), at: .zero)
+    let id = try #require(edit.id)
+    edit.resume(at: .zero, isRestored: true)
+    #expect(edit.nextToSave(at: .seconds(1))?.edit == id)
+    // The page was loaded again, and has stored another text.
+    var stored = Draft.sample(body: "ab", revision: 9)
+    stored.edit = EditID("\(id.text)/\(UUID())/8")
+    #expect(!edit.meet(stored) && edit.body == "ab" && edit.isStored)
+    _ = edit.type(title: edit.title, body: "by hand", at: .seconds(2))
+    #expect(edit.id?.copy != Self.page, "its number could become that of another state of the page")
+  }
+
+  /// A service that has a later state of the copy keeps it, and says so.
+  @Test(arguments: [false, true]) func laterStateThatTheServiceHasIsMet(typesOn: Bool) throws {
+    var edit = DraftEdit(.sample(body: "", revision: 5))
+    _ = edit.type(title: edit.title, body: "a", on: SeenVersion("5 \(Self.page)/7"), at: .zero)
+    edit.resume(at: .zero, isRestored: true)
+    _ = edit.nextToSave(at: .seconds(1))
+    if typesOn {
+      _ = edit.type(title: edit.title, body: "abc", on: SeenVersion("5 \(Self.page)/9"), at: .seconds(1))
+    }
+    var stored = Draft.sample(body: "ab", revision: 6)
+    stored.edit = EditID("\(try #require(edit.id).text)/\(Self.page)/8")
+    #expect(edit.confirm(stored) == !typesOn)
+    #expect(edit.body == (typesOn ? "abc" : "ab") && edit.isUnsaved == typesOn && edit.theirs == nil)
+    #expect(edit.revision == 6)
+  }
+
+  /// A copied tab goes on from the same state, in the same text.
+  @Test func laterStateOfTheCopiedPageIsAConflict() throws {
+    var stored = Draft.sample(body: "a", revision: 6)
+    stored.edit = EditID("\(UUID())/\(Self.former)/7")
+    var edit = DraftEdit(stored)
+    let seen = SeenVersion("5 \(Self.former)/7 \(Self.page)/1")
+    _ = edit.type(title: edit.title, body: "a copy", on: seen, at: .zero)
+    let text = try #require(edit.id?.text)
+    var later = Draft.sample(body: "a later", revision: 7)
+    later.edit = EditID("\(text)/\(Self.former)/8")
+    #expect(text == stored.edit?.text && meet(&edit, later) == nil)
+    #expect(edit.theirs == later && edit.body == "a copy")
+  }
+
+  @Test(arguments: ["", "x 1", "-1"]) func versionThatCanNotBeReadIsOlderThanAll(text: String) {
+    var edit = DraftEdit(.sample(revision: 5))
+    _ = edit.type(title: "a", body: "b", on: SeenVersion(text), at: .zero)
+    #expect(edit.theirs != nil)
   }
 
   // MARK: States of ended programs
@@ -278,4 +374,8 @@ struct DraftEditTests {
       #expect(EditID(text) == nil)
     }
   }
+}
+
+extension SeenVersion: ExpressibleByIntegerLiteral {
+  public init(integerLiteral revision: Int) { self.init("\(revision)") }
 }

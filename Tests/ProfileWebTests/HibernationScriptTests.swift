@@ -115,7 +115,7 @@ struct HibernationScriptTests {
       if names.contains("field") {
         let version = root.flattened.first { $0.attributes[.name] == "v\(number)" }?.attributes[.value]
         let edit = PageEvent.edit(
-          number, text: "Text \(count)", version: version.flatMap { Int($0) }, count: count)
+          number, text: "Text \(count)", version: version, count: count)
         // Typing is what most people do in an editor.
         events += [edit, edit, edit, edit]
       }

@@ -32,6 +32,13 @@ struct UserItemViewTests {
     #expect(view.avatarLink == nil && view.postsLink == nil && view.friendsLink == nil)
   }
 
+  @Test(arguments: ["Counts.", "数数。", "Counts by engine, and writes about it.", "Counts.\nWrites."])
+  func showsTheSummaryAsItIs(_ text: String) {
+    let view = UserItemView(.row)
+    view.summaryText = text
+    #expect(view.visibleTree.first { $0.identifier == "summary" }?.snapshot().label == text)
+  }
+
   @Test func reportsEveryTapOnFollow() throws {
     let view = UserItemView(.row)
     var taps = 0

@@ -48,9 +48,9 @@ struct TextLimitTests {
   }
 
   @Test func editOfAHostsCopyNamesItsVersion() {
-    field.version = 4
-    field.replaceText("x", on: 3)
-    #expect(field.editedVersion == 3 && field.version == 4)
+    field.version = "4"
+    field.replaceText("x", on: "3")
+    #expect(field.editedVersion == "3" && field.version == "4")
     field.insertText("d")
     #expect(field.editedVersion == nil)
     field.replaceText("y", on: nil)

@@ -7,8 +7,8 @@ struct PageEventTests {
     (#"["t",12]"#, PageEvent.tap(12)), (#"["t",12,null]"#, .tap(12)),
     (#"["t",12,0]"#, .toggle(12, wasPressed: false)), (#"["t",12,1]"#, .toggle(12, wasPressed: true)),
     (#"["i",3,"a\nb"]"#, .edit(3, text: "a\nb")),
-    (#"["i",3,"a",2]"#, .edit(3, text: "a", version: 2)), (#"["i",3,"a",null]"#, .edit(3, text: "a")),
-    (#"["i",3,"a",2,7,"/ name"]"#, .edit(3, text: "a", version: 2, count: 7, field: "/ name")),
+    (#"["i",3,"a",2]"#, .edit(3, text: "a", version: "2")), (#"["i",3,"a",null]"#, .edit(3, text: "a")),
+    (#"["i",3,"a","2 d0/5",7,"/ name"]"#, .edit(3, text: "a", version: "2 d0/5", count: 7, field: "/ name")),
     (#"["s",4,10,20]"#, .rows(4, first: 10, count: 20)), (#"["k","r"]"#, .key("r")),
     (#"["r",4]"#, .refresh(4)), (#"["v",4,0.5]"#, .slide(4, to: 0.5)), (#"["v",4,1]"#, .slide(4, to: 1)),
     (#"["e"]"#, .escape), (#"["b",1]"#, .back(depth: 1)),
@@ -54,7 +54,7 @@ struct PageEventTests {
       ("tap", "5"), ("n7", "a\r\nb"), ("page", "x"), ("nx", "y"), ("n8", "b"), ("v7", "3"), ("v9", "x"),
       ("n9", "c"),
     ])
-    let edits = [PageEvent.edit(7, text: "a\nb", version: 3), .edit(8, text: "b"), .edit(9, text: "c")]
+    let edits = [PageEvent.edit(7, text: "a\nb", version: "3"), .edit(8, text: "b"), .edit(9, text: "c")]
     #expect(events == edits + [.tap(5)])
   }
 }

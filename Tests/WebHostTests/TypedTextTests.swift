@@ -16,7 +16,7 @@ struct TypedTextTests {
     let page = LivePage(PageScene(content, clock: clock))
     let html = try #require(page.document()?.html)
     let controller = try #require(site.controllers.last)
-    controller.field.version = 3
+    controller.field.version = "3"
     _ = page.patch()
     return (page, controller, try html.number(of: .field))
   }
@@ -27,25 +27,25 @@ struct TypedTextTests {
     let (page, controller, field) = try await open()
     controller.field.isSaved = true
     _ = page.patch()
-    page.handle(.edit(field, text: "typed", version: 3, count: 7))
+    page.handle(.edit(field, text: "typed", version: "3", count: 7))
     #expect(page.patch()?.contains("\"k\"") != true)
-    controller.field.version = 4
+    controller.field.version = "4"
     controller.field.isSaved = true
     #expect(page.patch()?.contains("\"k\",\"7\"") == true)
   }
 
   @Test func repeatedEditOfAStoredTextIsReported() async throws {
     let (page, controller, field) = try await open()
-    page.handle(.edit(field, text: "typed", version: 3, count: 7))
+    page.handle(.edit(field, text: "typed", version: "3", count: 7))
     controller.field.isSaved = true
     _ = page.patch()
-    page.handle(.edit(field, text: "typed", version: 3, count: 8))
+    page.handle(.edit(field, text: "typed", version: "3", count: 8))
     #expect(page.patch()?.contains("\"k\",\"8\"") == true)
   }
 
   @Test func pageThatWasLeftStaysAsItIs() async throws {
     let (page, controller, field) = try await open()
-    page.handle(.edit(field, text: "typed", version: 3, count: 7))
+    page.handle(.edit(field, text: "typed", version: "3", count: 7))
     controller.button.activate()
     page.leave()
     #expect(page.patch() == nil)
@@ -54,9 +54,9 @@ struct TypedTextTests {
 
   @Test func changeMeansThatOnlyTheOlderEditIsStored() async throws {
     let (page, controller, field) = try await open()
-    page.handle(.edit(field, text: "a", version: 3, count: 1))
+    page.handle(.edit(field, text: "a", version: "3", count: 1))
     controller.field.isSaved = true
-    page.handle(.edit(field, text: "ab", version: 3, count: 2))
+    page.handle(.edit(field, text: "ab", version: "3", count: 2))
     #expect(page.patch()?.contains("\"k\"") != true)
   }
 
@@ -64,7 +64,7 @@ struct TypedTextTests {
     let (page, controller, field) = try await open()
     controller.field.maximumLength = 3
     controller.field.isSaved = true
-    page.handle(.edit(field, text: "long", version: 3, count: 1))
+    page.handle(.edit(field, text: "long", version: "3", count: 1))
     #expect(controller.field.text.isEmpty)
     #expect(page.patch()?.contains("\"k\"") != true)
   }
@@ -84,17 +84,32 @@ struct TypedTextTests {
 
   @Test func editNamesTheVersionThatThePersonSaw() async throws {
     let (page, controller, field) = try await open()
-    controller.field.version = 5
-    page.handle(.edit(field, text: "typed", version: 3, count: 1))
-    #expect(controller.field.editedVersion == 3)
-    page.handle(.edit(field, text: "typed on", version: 5, count: 2))
-    #expect(controller.field.editedVersion == 5)
+    controller.field.version = "5"
+    page.handle(.edit(field, text: "typed", version: "3", count: 1))
+    let states = try #require(controller.field.editedVersion?.split(separator: " "))
+    #expect(states.count == 2 && states[0] == "3" && states[1].hasSuffix("/1"))
+    page.handle(.edit(field, text: "typed on", version: "5", count: 2))
+    #expect(controller.field.editedVersion == "5 \(states[1].dropLast())2")
+    page.handle(.edit(field, text: "from a form", version: "5"))
+    #expect(controller.field.editedVersion == "5")
+  }
+
+  /// A page that was loaded again goes on from what was typed before. Its tokens stay secret.
+  @Test func editNamesThoseOfThePagesBefore() async throws {
+    let (former, other, first) = try await open()
+    former.handle(.edit(first, text: "typed", version: "3", count: 8))
+    let state = try #require(other.field.editedVersion?.split(separator: " ").last)
+    let (page, controller, field) = try await open()
+    page.handle(.edit(field, text: "typed on", version: "3 \(former.token)/9 nothing", count: 1))
+    let states = try #require(controller.field.editedVersion?.split(separator: " "))
+    #expect(states.count == 3 && states[1] == "\(state.dropLast())9" && states[2].hasSuffix("/1"))
+    #expect(!states.contains { $0.contains(former.token) || $0.contains(page.token) })
   }
 
   @Test func textTypedBeforeAQuestionReachesItsField() async throws {
     let (page, controller, field) = try await open()
     controller.present(AlertController(title: "?", actions: [AlertAction("Yes")]))
-    page.handle(.edit(field, text: "typed", version: 3, count: 1))
+    page.handle(.edit(field, text: "typed", version: "3", count: 1))
     #expect(controller.field.text == "typed")
   }
 

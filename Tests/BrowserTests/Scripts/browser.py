@@ -250,6 +250,8 @@ def the_document_is_what_scrolls():
             page.mouse.wheel(0, 100)
             page.wait_for_function("() => scrollY == 100")
             for key in ["PageDown", "Space", "End"]:
+                # At the end of a page of rows, the next one comes first.
+                page.wait_for_function("() => scrollY + innerHeight < document.documentElement.scrollHeight - 1")
                 before = page.evaluate("scrollY")
                 page.keyboard.press(key)
                 page.wait_for_function("before => scrollY > before", arg=before)
@@ -917,6 +919,25 @@ def what_was_typed_long_ago_survives_a_restart():
             expect(field).to_have_value("Typed while nobody listened")
             expect(page.get_by_text("Saved", exact=True)).to_be_visible()
             expect(page.get_by_role("alertdialog")).to_have_count(0)
+
+
+def what_was_stored_before_a_restart_is_no_question_after_a_reload():
+    """The host ends before it can say that it has stored a text, and the person has typed on. The page is another then."""
+    with editing() as (page, field, process, port, path):
+        field.fill("Typed first")
+        expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+        page.evaluate("() => { socket.onmessage = null }")
+        field.fill("Typed first, then stored")
+        is_on_disk(port, "Typed first, then stored")
+        field.fill("Typed first, then stored, then on")
+        process.kill()
+        process.wait()
+        with running("--me", database=path, port=port):
+            page.reload()
+            expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+            is_on_disk(port, "Typed first, then stored, then on")
+            expect(field).to_have_value("Typed first, then stored, then on")
+            expect(page.locator(".choice")).to_have_count(0)
 
 
 def what_is_stored_is_not_kept_in_the_tab():

@@ -80,7 +80,10 @@ def health_is_answered_when_nothing_else_is():
         # On a slow machine, the first have been given up by now.
         while status(host, "/nowhere") != 503:
             kept += busy(host, 20, most=1)
-        assert status(host, "/health") == 200
+        # On a slow machine, a reserved connection can end before its answer.
+        while (health := status(host, "/health")) is None:
+            pass
+        assert health == 200
         assert status(host, "/nowhere", OTHER) == 404
         del kept
         while status(host, "/nowhere") != 404:

@@ -45,8 +45,9 @@ public final class DraftAutosaver {
   // MARK: Input
 
   /// Sets the text that was typed on a version. Call `autosave()` afterwards.
-  public func type(title: String, body: String, on version: Int?) {
-    if edit?.type(title: title, body: body, on: version, at: time()) == true { onChange(.status) }
+  public func type(title: String, body: String, on version: String?) {
+    let seen = version.map { SeenVersion($0) }
+    if edit?.type(title: title, body: body, on: seen, at: time()) == true { onChange(.status) }
   }
 
   /// Goes on as the person chooses. Request the draft afterwards if it is needed, and call `autosave()`. Returns whether there is
@@ -144,9 +145,9 @@ public final class DraftAutosaver {
     do throws(DraftError) {
       let draft = try await environment.service.save(
         id, title: request.title, body: request.body, revision: request.revision, edit: request.edit)
-      edit?.confirm(draft)
+      let isOther = edit?.confirm(draft) == true
       environment.changes.post(.saved(draft), from: self)
-      onChange(.status)
+      onChange(isOther ? .text : .status)
     } catch .conflict(let theirs) {
       let mustChoose = edit?.meet(theirs) == true
       environment.changes.post(.saved(theirs), from: self)

@@ -40,6 +40,8 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   private var former: [EditID]?
   /// Whether the text has everything of all its copies, because it comes from the field in which the person typed them.
   private var isWhole: Bool?
+  /// Whether the copy is that of a host, which counts its edits: no other state ever gets the number of this one.
+  private var isCounted: Bool?
   /// The newest revision that the field of a host has shown: a host can know more than a state that an ended program left.
   private var shown: Int?
   /// The revisions since which nobody else has changed the title and the body; `nil` if that does not matter any more.
@@ -60,6 +62,9 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   }
 
   public var revision: Int { saved.revision }
+
+  /// The version that a host's copy of the text shows.
+  public var version: String { "\(revision)" }
 
   /// Whether the text differs from what the service confirmed.
   public var isUnsaved: Bool { title != saved.title || body != saved.body }
@@ -90,24 +95,30 @@ public struct DraftEdit: Codable, Sendable, Equatable {
 
   /// Sets the text of the editor. Returns `false` if it has not changed.
   ///
-  /// - Parameter revision: the revision that the person saw, if a host shows a copy of the text; `nil` for the present
-  ///   one. If others have changed the same field since, the person has to choose, as after a conflict.
+  /// - Parameter seen: the version that the person saw, if a host shows a copy of the text; `nil` for the present one. If others
+  ///   have changed the same field since, the person has to choose, as after a conflict.
   public mutating func type(
-    title: String, body: String, on revision: Int? = nil, at now: Duration
+    title: String, body: String, on seen: SeenVersion? = nil, at now: Duration
   ) -> Bool {
     guard title != self.title || body != self.body else { return false }
-    if let revision {
+    let isOwn = seen?.includes(saved) == true
+    if let seen {
       let isOutdated =
-        (title != self.title && revision < titleSince ?? 0)
-        || (body != self.body && revision < bodySince ?? 0)
+        !isOwn
+        && ((title != self.title && seen.revision < titleSince ?? 0)
+          || (body != self.body && seen.revision < bodySince ?? 0))
       if isOutdated {
         theirs = theirs ?? saved
       } else {
-        isWhole = true
-        shown = max(revision, shown ?? 0)
+        isWhole = seen.isCounted ? nil : true
+        shown = max(seen.revision, shown ?? 0)
       }
     }
-    id = (id ?? EditID()).next
+    let states = seen?.states(of: id?.text ?? (isOwn ? saved.edit?.text : nil)) ?? []
+    if theirs == nil { for state in states.dropLast() { add(state) } }
+    let next = states.last ?? (isCounted == true ? id?.copied : id)?.next ?? EditID().next
+    if let id, id.copy != next.copy { add(id) }
+    (id, isCounted) = (next, states.isEmpty ? nil : true)
     self.title = title
     self.body = body
     touch(at: now)
@@ -164,8 +175,15 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   /// Ends the save: it succeeded. Text typed during the save stays unsaved.
   ///
   /// The text that was sent counts as saved even if the backend stores another one, for example a cleaned one. Otherwise
-  /// it would be sent again and again.
-  public mutating func confirm(_ draft: Draft) {
+  /// it would be sent again and again. But the service may have had a later state of the copy, which an ended program saved:
+  /// the text meets that, as after a conflict. Returns whether it is another text now.
+  @discardableResult
+  public mutating func confirm(_ draft: Draft) -> Bool {
+    if let sent = sending?.edit, let stored = draft.edit, stored != sent, stored.includes(sent) {
+      let former = (title, body)
+      _ = meet(draft)
+      return former != (title, body)
+    }
     saved = draft
     if let sending {
       saved.title = sending.title
@@ -173,6 +191,7 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     }
     endSave()
     (former, shown) = (nil, nil)
+    return false
   }
 
   /// Ends the save: the stored draft has another revision. Returns whether the person has to choose a text.
@@ -184,7 +203,7 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     endSave()
     if includes(theirs) || theirs.hasText(title, body) {
       saved = theirs
-    } else if isSameText(theirs), id?.number == 0 {
+    } else if isSameText(theirs), isUntouched {
       replaceText(with: theirs)
     } else {
       self.theirs = theirs
@@ -225,7 +244,7 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   /// The same text for another editor, while this one goes on. What the person types there is another text.
   public var forAnotherEditor: DraftEdit {
     var other = self
-    (other.former, other.id, other.isWhole) = (known, nil, nil)
+    (other.former, other.id, other.isWhole, other.isCounted) = (known, nil, nil, nil)
     return other
   }
 
@@ -246,7 +265,8 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     if isRestored {
       isUnchecked = true
       if isUnsaved || sending != nil { former = known }
-      (id, isWhole) = (id?.copied, nil)
+      if isCounted != true { id = id?.copied }
+      isWhole = nil
     }
     sending = nil
     dueAtLatest = nil
@@ -263,6 +283,9 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   /// The state that the person typed last.
   private var lastTyped: EditID? { id?.number == 0 ? former?.last : id }
 
+  /// Whether the person has typed nothing since the edit was read from a document.
+  private var isUntouched: Bool { id?.number == 0 || id == former?.last }
+
   /// Whether another edit is of the same text.
   public func isSameText(as other: DraftEdit) -> Bool {
     id != nil && id?.text == other.id?.text
@@ -270,6 +293,11 @@ public struct DraftEdit: Codable, Sendable, Equatable {
 
   private func isSameText(_ stored: Draft) -> Bool {
     id != nil && id?.text == stored.edit?.text
+  }
+
+  /// Records that this text has everything of a state of another copy.
+  private mutating func add(_ state: EditID) {
+    former = (former ?? []).filter { !state.includes($0) } + [state]
   }
 
   /// The last states of all copies that this text has everything of.

@@ -18,7 +18,7 @@ public struct EditID: Hashable, Sendable {
     self.init(text: UUID(), copy: UUID(), number: 0)
   }
 
-  private init(text: UUID, copy: UUID, number: Int) {
+  init(text: UUID, copy: UUID, number: Int) {
     self.text = text
     self.copy = copy
     self.number = number

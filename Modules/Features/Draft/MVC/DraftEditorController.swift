@@ -85,7 +85,7 @@ final class DraftEditorController: ViewController, FeatureModule {
   }
 
   private func showStatus() {
-    editor.version = edit?.revision
+    editor.version = edit?.version
     editor.showStatus(
       edit.map(environment.formatter.status) ?? "", isSaved: edit?.isStored == true,
       retryText: edit.flatMap(environment.formatter.retry))

@@ -73,7 +73,7 @@ final class DraftEditorController: ViewController, FeatureModule {
     editor.hasDraft = edit != nil
     editor.titleText = edit?.title ?? ""
     editor.bodyText = edit?.body ?? ""
-    editor.version = edit?.revision
+    editor.version = edit?.version
     editor.showStatus(
       edit.map(formatter.status) ?? "", isSaved: edit?.isStored == true,
       retryText: edit.flatMap(formatter.retry))

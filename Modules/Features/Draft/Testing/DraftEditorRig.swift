@@ -87,7 +87,9 @@ public final class DraftEditorRig: ListeningRig {
 
   /// Reports a body that was typed into a host's copy of a version, and settles.
   public func edit(_ body: String, on version: Int) async {
-    if let field = screen.find("draft.body") { screen.window.edit(field.id, text: body, version: version) }
+    if let field = screen.find("draft.body") {
+      screen.window.edit(field.id, text: body, version: "\(version)")
+    }
     await screen.settle()
   }
 

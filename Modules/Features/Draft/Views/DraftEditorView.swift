@@ -20,7 +20,7 @@ public final class DraftEditorView: View {
     set { bodyView.placeholder = newValue }
   }
   /// The version of title and body.
-  public var version: Int? {
+  public var version: String? {
     get { titleField.version }
     set {
       titleField.version = newValue
@@ -28,7 +28,7 @@ public final class DraftEditorView: View {
     }
   }
   /// The version of a host's copy that the last edit was made on; `nil` if it was made on the text itself.
-  public private(set) var editedVersion: Int?
+  public private(set) var editedVersion: String?
   /// The title of the button that publishes.
   public var publishText: String {
     get { publishButton.title }

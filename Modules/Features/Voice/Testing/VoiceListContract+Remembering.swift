@@ -40,6 +40,16 @@ extension VoiceListContract {
       rig.screen.scroll(by: -30)
       #expect(rig.playback(0) == "Pause|Playing 0:02")
     }
+    VoiceListClause("never shows the start of a message in a cell that was reused") { factory in
+      let voices = (1...20).map { Voice.sample(id: $0, caption: "Same") }
+      let rig = await VoiceListRig(factory, voices: voices).settled()
+      await rig.scroll(by: 30)
+      let before = rig.screen.text
+      rig.player.play(voices[1])
+      await rig.screen.settle()
+      #expect(rig.player.playback(of: VoiceID(2)) == .playing(elapsed: .zero))
+      #expect(rig.screen.text == before)
+    }
     VoiceListClause("removes all values of a message from a reused cell") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(20)).settled()
       rig.output.failure = .damaged

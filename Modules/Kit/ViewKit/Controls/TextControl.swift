@@ -21,13 +21,16 @@ public class TextControl: Control {
   public var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
-  /// The version of the text, as its owner counts it; `nil` if it does not. A host that shows a copy of the text sends
-  /// it back with each edit.
-  public var version: Int? {
+  /// The version of the text, a word of its owner; `nil` if it has none. A host that shows a copy of the text sends it back with
+  /// each edit.
+  ///
+  /// Behind it, after a space each, a host can name states of copies as `UUID/number`: those that the copy goes on from, and last
+  /// its own. The number grows with each edit of a copy, and is at least 1.
+  public var version: String? {
     didSet { if version != oldValue { setNeedsDisplay() } }
   }
   /// The version of a host's copy that the last edit was made on; `nil` if it was made on the text itself.
-  public private(set) var editedVersion: Int?
+  public private(set) var editedVersion: String?
   /// Whether the text is stored. An edit makes it `false`.
   public var isSaved = false {
     didSet { if isSaved != oldValue { setNeedsDisplay() } }
@@ -64,7 +67,7 @@ public class TextControl: Control {
   /// - Parameter version: the version of the text that the person saw; `nil` for the present one.
   /// - Returns: `false`, with nothing changed, if the text is too long.
   @discardableResult
-  public func replaceText(_ text: String, on version: Int?) -> Bool {
+  public func replaceText(_ text: String, on version: String?) -> Bool {
     let typed = String(EditedText.typed(text, breaksLines: breaksLines))
     guard isEnabled, edited.allows(typed, atMost: maximumLength) else { return false }
     guard typed != self.text else { return true }
@@ -154,7 +157,7 @@ public class TextControl: Control {
     textChanged(on: nil)
   }
 
-  private func textChanged(on version: Int?) {
+  private func textChanged(on version: String?) {
     editedVersion = version
     isSaved = false
     setNeedsDisplay()

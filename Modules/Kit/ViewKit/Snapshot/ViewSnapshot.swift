@@ -240,13 +240,13 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
 /// What a host has to know about a field whose text a person edits elsewhere, such as in a browser.
 public struct TextRules: Sendable, Equatable {
   /// The version of the text that the field shows; `nil` if the text has no versions.
-  public var version: Int?
+  public var version: String?
   /// The most UTF-16 units of the text; `nil` for any number.
   public var maximumLength: Int?
   /// The number of UTF-8 bytes before the caret. For hosts that draw a part of a long text.
   public var caretOffset: Int
 
-  public init(version: Int? = nil, maximumLength: Int? = nil, caretOffset: Int = 0) {
+  public init(version: String? = nil, maximumLength: Int? = nil, caretOffset: Int = 0) {
     self.version = version
     self.maximumLength = maximumLength
     self.caretOffset = caretOffset

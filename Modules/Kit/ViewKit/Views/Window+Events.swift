@@ -61,10 +61,10 @@ extension Window {
   ///
   /// Text that was typed before a question appeared still reaches its field. The focus stays in the question.
   ///
-  /// - Parameter version: the version of the text that the host showed; `nil` for the present one.
+  /// - Parameter version: the version of the text that the host showed, see `TextControl.version`; `nil` for the present one.
   /// - Returns: `false` if the field does not exist or does not accept the text.
   @discardableResult
-  public func edit(_ id: ViewID, text: String, version: Int? = nil) -> Bool {
+  public func edit(_ id: ViewID, text: String, version: String? = nil) -> Bool {
     guard let field = visibleTree.first(where: { $0.id == id }) as? TextControl, field.isEnabled else {
       return false
     }

@@ -79,7 +79,7 @@ final class LoadedStage {
   /// What shows that the operation was performed.
   var outcome: String {
     // Every save makes a version.
-    if let editor { return "version \(editor.version ?? -1)" }
+    if let editor { return "version \(editor.version ?? "none")" }
     guard let table else { preconditionFailure("the scene has no list \(list ?? "")") }
     table.reloadData()
     table.layoutSubviews()

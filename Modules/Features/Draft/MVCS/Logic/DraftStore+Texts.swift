@@ -88,7 +88,7 @@ extension DraftStore {
   }
 
   /// Sets the text that was typed on a version. Call `autosave()` afterwards.
-  func edited(_ id: DraftID, title: String, body: String, version: Int? = nil) {
+  func edited(_ id: DraftID, title: String, body: String, version: String? = nil) {
     texts[id]?.saver.type(title: title, body: body, on: version)
   }
 

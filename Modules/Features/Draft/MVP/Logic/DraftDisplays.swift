@@ -45,7 +45,7 @@ protocol DraftEditorDisplay: AnyObject {
   /// - Parameters:
   ///   - isSaved: whether the text is stored, and the status says so.
   ///   - retryText: the title of a button that saves again; `nil` hides it.
-  func showStatus(_ text: String, version: Int, isSaved: Bool, retryText: String?)
+  func showStatus(_ text: String, version: String, isSaved: Bool, retryText: String?)
   /// Sets the most UTF-16 units of the fields.
   func showLimits(title: Int, body: Int)
   /// Shows a notice in the place of the text; `nil` hides it.

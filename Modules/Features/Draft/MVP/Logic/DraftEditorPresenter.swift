@@ -61,7 +61,7 @@ final class DraftEditorPresenter {
   private func showStatus() {
     guard let edit else { return }
     view?.showStatus(
-      environment.formatter.status(of: edit), version: edit.revision, isSaved: edit.isStored,
+      environment.formatter.status(of: edit), version: edit.version, isSaved: edit.isStored,
       retryText: environment.formatter.retry(of: edit))
     showBanner()
   }
@@ -91,7 +91,7 @@ final class DraftEditorPresenter {
   }
 
   /// Sets the text that was typed on a version. Call `autosave()` afterwards.
-  func edited(title: String, body: String, version: Int? = nil) {
+  func edited(title: String, body: String, version: String? = nil) {
     saver.type(title: title, body: body, on: version)
   }
 

@@ -55,7 +55,7 @@ extension DraftEditorViewController: DraftEditorDisplay {
     editor.publishText = text
   }
 
-  func showStatus(_ text: String, version: Int, isSaved: Bool, retryText: String?) {
+  func showStatus(_ text: String, version: String, isSaved: Bool, retryText: String?) {
     editor.version = version
     editor.showStatus(text, isSaved: isSaved, retryText: retryText)
   }

@@ -58,7 +58,7 @@ final class DraftEditorViewModel {
   /// The most UTF-16 units of the body.
   var bodyLimit: Int { Draft.longestBody }
   /// The version of title and body.
-  var version: Int? { edit?.revision }
+  var version: String? { edit?.version }
   /// Whether the text is saved.
   var statusText: String { edit.map(environment.formatter.status) ?? "" }
   /// The title of a button that saves again, after a save has failed.
@@ -88,7 +88,7 @@ final class DraftEditorViewModel {
   }
 
   /// Sets the text that was typed on a version. Call `autosave()` afterwards.
-  func edited(title: String, body: String, version: Int? = nil) {
+  func edited(title: String, body: String, version: String? = nil) {
     saver.type(title: title, body: body, on: version)
   }
 

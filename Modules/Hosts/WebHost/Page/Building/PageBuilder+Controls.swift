@@ -135,7 +135,7 @@ extension PageBuilder {
         versions.append(
           Element(
             "input", number: self.number(view, context, .inner),
-            [.name: "v\(number)", .type: "hidden", .value: "\(version)"]))
+            [.name: "v\(number)", .type: "hidden", .value: version]))
       }
     }
     var element = Element(

@@ -104,8 +104,7 @@ function noticeLoss() {
 // In a conflict text can't be stored.
 function noticeReturn(isLate) {
   if (!loss || !socket.onclose || socket.readyState != 1 || isTextUnstored() && !isLate) return;
-  const keeps = Object.values(edits).some(texts => Object.keys(texts)[0]);
-  const text = words[loss > 1 && !keeps ? "saved" : "back"];
+  const text = words[loss > 1 && !allEdits()[0] ? "saved" : "back"];
   loss = 0;
   sayBriefly(text);
 }
@@ -231,7 +230,14 @@ let address, texts, settled, lastEdit = Date.now();
 // Keys after a button that opens a field.
 let ahead, isOpening;
 
-function keepEdits() { sessionStorage[page.user] = JSON.stringify(edits); }
+// They go on from the page before.
+allEdits().map(edit => edit[VERSION] += " " + sessionStorage.last);
+
+function allEdits() { return Object.values(edits).flatMap(Object.values); }
+function keepEdits() {
+  sessionStorage.last = page.page + "/" + lastEdit;
+  sessionStorage[page.user] = JSON.stringify(edits);
+}
 function isTextUnstored() { return root.className == "script typed"; }
 function editOf(field) { return texts[field.dataset.id]; }
 function versionOf(field) { return field.form["v" + number(field)]?.value; }
@@ -250,7 +256,7 @@ function report(field) {
   root.className = "script typed";
   delete field.heldText;
   delete sessionStorage.again;
-  send("i", number(field), edit[TEXT], +edit[VERSION], lastEdit, address + " " + field.dataset.id);
+  send("i", number(field), edit[TEXT], edit[VERSION], lastEdit, address + " " + field.dataset.id);
   noticeLoss();
 }
 
@@ -290,7 +296,7 @@ function typeAhead() {
 // Missing rows are padding: their last height, or the average.
 const sizes = {}, tops = stored("tops");
 let place, lastAnchor, scrollTimer;
-// Where a screen was scrolled to, until its rows are back or the person acts.
+// Where to scroll, until the rows are back or the person acts.
 let goal;
 
 function lists() { return all(".list").filter(list => rowsOf(list) && list.offsetParent); }
@@ -424,7 +430,7 @@ function firstChoice(dialog) {
 
 // MARK: History
 
-// The depths of entries. A question is half a step deeper.
+// A question is half a step deeper.
 const trail = [+node(1).dataset.depth];
 // The depth that the host goes back to.
 let target, isMoving;
@@ -499,9 +505,9 @@ for (const event of ["progress", "playing", "timeupdate", "pause", "ended", "err
 // MARK: Input
 
 let pointerX = -1, pointerY = -1, touchStart, pulled = 0, dragStart;
-// 0 after the pointer, 1 after return or space, 2 after another key.
+// 0: the pointer, 1: return or space, 2: another key.
 let lastInput;
-// What a patch put under the pointer or the focus: no double click is for it.
+// What a patch put under the pointer or the focus.
 let fresh = {}, late = {};
 
 function on(event, handler) { addEventListener(event, handler, true); }
@@ -537,7 +543,7 @@ function showHelp() {
 
 on("submit", event => {
   const button = event.submitter || {};
-  // The form is sent: a patch would add to the history.
+  // A patch would add to the history.
   if (!connection) return socket.onopen = socket.onclose = null;
   // It leaves the page.
   if (button.lang && socket.readyState == 1) return;
@@ -554,7 +560,7 @@ on("pointerdown", () => {
   ahead = goal = null;
 });
 
-// A row's link is above its text, so a drag selects by hand.
+// A row's link is above its text.
 on("mousedown", event => {
   dragStart = null;
   // The caret stays.

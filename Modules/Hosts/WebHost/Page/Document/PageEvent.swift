@@ -8,10 +8,11 @@ public enum PageEvent: Equatable, Sendable {
   /// A tap on a button that the person saw, pressed or not. If it has changed since, the tap has no effect: it would take back
   /// what the person wants.
   case toggle(Int, wasPressed: Bool)
-  /// The version of the text that the edit was made on; `nil` if the field has none. `count` grows with each edit of the
+  /// The version of the text that the edit was made on; `nil` if the field has none. Behind it, with a space before each, stand the
+  /// edits that it goes on from, of this page before it was loaded again, as `token/count`. `count` grows with each edit of the
   /// page; 0 for forms. `field` is the address of the screen and the field's name, which stay if a host that starts again
   /// gives other numbers.
-  case edit(Int, text: String, version: Int? = nil, count: Int = 0, field: String? = nil)
+  case edit(Int, text: String, version: String? = nil, count: Int = 0, field: String? = nil)
   /// The rows of a list that are in view or near it.
   case rows(Int, first: Int, count: Int)
   /// A request to refresh one list.
@@ -43,7 +44,9 @@ public enum PageEvent: Equatable, Sendable {
       self = number(2).map { .toggle(node, wasPressed: $0 == 1) } ?? .tap(node)
     case "i":
       guard let node = number(1), let typed = text(2) else { return nil }
-      self = .edit(node, text: typed, version: number(3), count: number(4) ?? 0, field: text(5))
+      self = .edit(
+        node, text: typed, version: text(3) ?? number(3).map { "\($0)" }, count: number(4) ?? 0,
+        field: text(5))
     case "s":
       guard let node = number(1), let first = number(2), let count = number(3), first >= 0,
         (1...Self.mostRows).contains(count)
@@ -76,7 +79,7 @@ public enum PageEvent: Equatable, Sendable {
     let versions = Dictionary(form.filter { $0.name.hasPrefix("v") }) { first, _ in first }
     let edits = form.compactMap { name, value -> PageEvent? in
       guard name.first == "n", let number = number(name.dropFirst()) else { return nil }
-      let version = versions["v\(number)"].flatMap { Self.number($0) }
+      let version = versions["v\(number)"].flatMap { Self.number($0) }.map { "\($0)" }
       // Forms send line breaks as CR LF.
       return .edit(number, text: value.replacing("\r\n", with: "\n"), version: version)
     }

@@ -1,4 +1,5 @@
 import AccountsCore
+import Foundation
 import Synchronization
 import ViewKit
 import WebPage
@@ -345,11 +346,29 @@ final class LivePage {
     guard case .edit(let node, let text, let version, let count, let field) = event else {
       return scene.handle(event)
     }
-    guard scene.edit(node, text, version, count: count, field: field) else { return }
+    let seen = version.map { seenVersion($0, count: count) }
+    guard scene.edit(node, text, seen, count: count, field: field) else { return }
     // The browser has the text already.
     shown?.update(node) { $0.attributes[.value] = text }
     // It has to hear that the text is stored, even if nothing else changes.
     becomeDirty()
+  }
+
+  /// The version of a text as `TextControl.version` has it: with the edits of pages as states of copies. A state can be stored with
+  /// the text, so it must not tell the token of its page.
+  private func seenVersion(_ version: String, count: Int) -> String {
+    let words = version.split(separator: " ")
+    // A page that is loaded again and again while nothing is stored goes on from many.
+    let former = words.dropFirst().suffix(20).compactMap { word -> String? in
+      let parts = word.split(separator: "/")
+      return parts.count == 2 ? "\(Self.copy(of: String(parts[0])))/\(parts[1])" : nil
+    }
+    let own = count > 0 ? ["\(Self.copy(of: token))/\(count)"] : []
+    return (words.prefix(1).map(String.init) + former + own).joined(separator: " ")
+  }
+
+  private static func copy(of token: String) -> UUID {
+    SealedEntry.hash(token).withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
 
   // MARK: Ending

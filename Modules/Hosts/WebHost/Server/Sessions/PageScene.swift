@@ -256,10 +256,10 @@ final class PageScene {
   ///
   /// - Parameters:
   ///   - node: the number of the field's element. If there is none, the field's name finds it.
-  ///   - version: the version that the person saw; `nil` for the present one.
+  ///   - version: the version that the person saw, see `TextControl.version`; `nil` for the present one.
   ///   - count: the number of the edit. The page shows it when the text is stored.
   ///   - field: the field's name; see `PageEvent.edit`.
-  func edit(_ node: Int, _ text: String, _ version: Int?, count: Int, field: String?) -> Bool {
+  func edit(_ node: Int, _ text: String, _ version: String?, count: Int, field: String?) -> Bool {
     let known = builder.view(node)
     let named = known == nil ? frame().snapshot.fields.first { fieldName($0.identifier) == field } : nil
     guard let view = known ?? named?.id, window.edit(view, text: text, version: version) else { return false }
