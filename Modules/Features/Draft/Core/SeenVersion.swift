@@ -4,26 +4,17 @@ import Foundation
 /// everything of: those that it goes on from, as a page does that was loaded again, and last its own.
 ///
 /// Read from `revision copy/number copy/number …`. Without states, the host does not count the edits of its copy.
-public struct SeenVersion: Sendable, Equatable {
+public struct SeenVersion: Sendable {
   public let revision: Int
-  private let states: [State]
-
-  private struct State: Equatable {
-    let copy: UUID
-    let number: Int
-  }
+  /// The states, of no text yet.
+  private let states: [EditID]
 
   /// What can't be read counts as older than every version.
   public init(_ text: String) {
     let words = text.split(separator: " ")
     revision = words.first.flatMap { Int($0) } ?? 0
-    states = words.dropFirst().compactMap { word in
-      let parts = word.split(separator: "/")
-      guard parts.count == 2, let copy = UUID(uuidString: String(parts[0])), let number = Int(parts[1]),
-        1..<(1 << 53) ~= number
-      else { return nil }
-      return State(copy: copy, number: number)
-    }
+    let text = UUID()
+    states = words.dropFirst().compactMap { EditID("\(text)/\($0)") }
   }
 
   /// Whether the host counts the edits of its copy.
@@ -32,7 +23,7 @@ public struct SeenVersion: Sendable, Equatable {
   /// Whether the edited text has everything of a stored one, because that is an earlier state of it.
   func includes(_ stored: Draft) -> Bool {
     guard let edit = stored.edit else { return false }
-    return states.contains { $0.copy == edit.copy && $0.number >= edit.number }
+    return states.contains { $0.includes(edit) }
   }
 
   /// The states, as those of a text; `nil` for a new text.
