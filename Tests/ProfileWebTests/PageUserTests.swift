@@ -80,7 +80,15 @@ struct PageUserTests {
       clock.advance(by: .milliseconds(100))
       await Task.yield()
     }
-    #expect(opened[0]?.person == nil && opened[0]?.isShared == false)
+    let content = try #require(opened.first ?? nil)
+    #expect(content.person == nil && !content.isShared)
+    var found: PageState.Person??
+    Task { found = await content.findPerson?() }
+    while found == nil {
+      clock.advance(by: .seconds(1))
+      await Task.yield()
+    }
+    #expect(found??.name == "Wei Chen")
   }
 
   @Test func pagesAreNotSharedWithFaults() async throws {

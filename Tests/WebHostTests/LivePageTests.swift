@@ -36,6 +36,27 @@ struct LivePageTests {
     #expect(reports == 2, "it was told of the change, and then of the end")
   }
 
+  @Test func personWhoTakesLongComesLater() async throws {
+    var answers = [nil, PageState.Person(name: "Wei", picture: nil, address: "/users/1")]
+    site.findPerson = { answers.removeFirst() }
+    let (page, _, controller) = try await open()
+    _ = page.attach(sequence: page.sequence) {}
+    while clock.sleeperCount < 2 { await Task.yield() }
+    controller.button.activate()
+    #expect(page.patch()?.contains("Wei") == false)
+    await Task.yield()
+    #expect(answers.count == 1, "a failed search is not repeated at once")
+    clock.advance(by: PageScene.pauseOfFinding)
+    while clock.isWaking { await Task.yield() }
+    await Task.yield()
+    controller.button.activate()
+    #expect(page.patch()?.contains("Wei") == false)
+    while !answers.isEmpty { await Task.yield() }
+    await Task.yield()
+    #expect(page.patch()?.contains("Wei") == true)
+    page.end()
+  }
+
   @Test func manyChangesGiveOneReportAndOnePatch() async throws {
     let (page, _, controller) = try await open()
     var reports = 0

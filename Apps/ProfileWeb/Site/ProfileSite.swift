@@ -59,7 +59,11 @@ public final class ProfileSite: WebSite {
     session.restore(memory.text)
     let resumed = request.state.flatMap { try? session.resumed($0) }
     // A page that continues has to look the same, also without a person.
-    async let person = resumed == nil ? person(in: session.environment, services) : request.person
+    let findPerson: @MainActor @Sendable () async -> PageState.Person? = {
+      [environment = session.environment] in await self.person(in: environment, services)
+    }
+    async let person =
+      resumed == nil ? backend.clock.value(atMost: Self.patience, of: findPerson) ?? nil : request.person
     var content: PageContent
     if let (root, onShow) = resumed {
       content = self.content(root, session, options.language, audio)
@@ -85,6 +89,7 @@ public final class ProfileSite: WebSite {
       }
     }
     content.person = await person
+    content.findPerson = findPerson
     // An editor takes over what another page of the person has not saved.
     let isEditor = if case .draft? = destination { true } else { false }
     content.isShared = content.person != nil && !isEditor
@@ -116,13 +121,11 @@ public final class ProfileSite: WebSite {
     in environment: ProfileEnvironment, _ services: ProfileServices
   ) async -> PageState.Person? {
     let id = environment.signedInUser
-    return await backend.clock.value(atMost: Self.patience) {
-      guard let user = try? await services.users.user(id) else { return nil }
-      let picture = await services.images.image(user.avatar)
-      return PageState.Person(
-        name: environment.users.formatter.name(of: user), picture: picture.flatMap(Image.init(data:)),
-        address: Destination.profile(id).path)
-    } ?? nil
+    guard let user = try? await services.users.user(id) else { return nil }
+    let picture = await services.images.image(user.avatar)
+    return PageState.Person(
+      name: environment.users.formatter.name(of: user), picture: picture.flatMap(Image.init(data:)),
+      address: Destination.profile(id).path)
   }
 
   /// How long a page waits to hear whether what it shows exists, and who looks at it.

@@ -22,6 +22,8 @@ final class CounterSite: WebSite {
   var knowsStates = true
   /// The person in the bar.
   var person: PageState.Person?
+  /// Finds the person of a page that began without.
+  var findPerson: (@MainActor () async -> PageState.Person?)?
   /// How many pages were told that they are awake.
   private(set) var awoken = 0
   /// Whether new pages have their person.
@@ -97,6 +99,7 @@ final class CounterSite: WebSite {
         self?.ended += 1
       })
     content.person = request.state == nil ? person : request.person
+    content.findPerson = findPerson
     content.isShared = isShared
     content.keepText = { [weak self] in self?.kept.append($0) }
     content.onAwake = { [weak self] in self?.awoken += 1 }

@@ -9,7 +9,7 @@ final class PageScene {
   let window: Window
   /// Called when there may be changes to draw.
   var onChange: (@MainActor () -> Void)?
-  private let content: PageContent
+  private var content: PageContent
   private let product: String
   /// The request that the scene was made for, without the state, which is large.
   private var request: PageRequest
@@ -17,6 +17,7 @@ final class PageScene {
   private let clock: any Clock<Duration>
   private var ending: Task<Void, Never>?
   private var forgetting: Task<Void, Never>?
+  private var finding: Task<Void, Never>?
   /// The number of the last edit of each edited field, by screen and name: an exchange of its module replaces the view.
   private var typed: [String: Int]
 
@@ -31,6 +32,8 @@ final class PageScene {
 
   /// How long a frame is kept for the next one. Short, because most pages wait for input most of the time.
   static let frameLife = Duration.seconds(2)
+  /// After a failure, the person of the page is looked for with the first frame after this time.
+  static let pauseOfFinding = Duration.seconds(5)
 
   /// The height of a list before the browser reports its rows, in lines. Enough for most screens: a page sleeps as long as it
   /// lacks no rows.
@@ -82,6 +85,7 @@ final class PageScene {
     defer { forgetFrameLater() }
     hasMessage = frame.snapshot.hasMessage
     noteSaved(frame.snapshot)
+    findPerson()
     // The keys of the focused list would change the list of keys with every tap.
     let ownKeys = Set(content.root.topViewController.keyCommands.map(\.input))
     return builder.page(
@@ -99,6 +103,19 @@ final class PageScene {
         announcement: window.announcement, column: shownColumn, audio: content.audio.order?.text ?? "",
         strings: strings, isSignedIn: request.signIn != nil,
         kept: screens.top.kept))
+  }
+
+  private func findPerson() {
+    guard content.person == nil, finding == nil, ending == nil, let find = content.findPerson else { return }
+    finding = Task { [weak self, clock] in
+      let person = await find()
+      if person == nil { try? await clock.sleep(for: Self.pauseOfFinding) }
+      guard let self else { return }
+      finding = nil
+      guard let person else { return }
+      content.person = person
+      onChange?()
+    }
   }
 
   private func noteSaved(_ view: ViewSnapshot) {
@@ -285,6 +302,7 @@ final class PageScene {
     guard ending == nil else { return }
     onChange = nil
     forgetting?.cancel()
+    finding?.cancel()
     window.needsFrame = nil
     content.audio.onOrder = nil
     ending = Task { [content, window] in await content.end(window) }

@@ -11,6 +11,8 @@ public struct PageContent {
   public var isFound = true
   /// The person who uses the page; `nil` if it is not known who that is.
   public var person: PageState.Person?
+  /// Finds the person of a page that began without, however long it takes; `nil` if that fails. Not called while it runs.
+  public var findPerson: (@MainActor () async -> PageState.Person?)?
   /// Whether the page is the same for all browsers. One that lacks its person, who takes too long to load, is for one browser.
   public var isShared = true
   /// The inputs of the commands for people who study the program.
