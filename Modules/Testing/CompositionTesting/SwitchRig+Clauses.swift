@@ -45,7 +45,7 @@ extension SwitchRig {
       #expect(rig.button?.label == label(isOn: false, wasOn: false))
       #expect(rig.button?.traits.contains(.selected) == false)
       #expect(rig.toast == failure("The server can't be reached."))
-      for reason: Service.Failure in [.notFound, .unknown, .signedOut] {
+      for reason: Service.Failure in [.notFound, .unknown, .signedOut, .cancelled] {
         rig.service.failures[requests.on] = reason
         await rig.tapSwitch()
         #expect(rig.button?.label == label(isOn: false, wasOn: false), "\(reason)")
