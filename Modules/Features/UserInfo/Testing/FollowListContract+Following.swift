@@ -20,6 +20,16 @@ extension FollowListContract {
       #expect(rig.service[2]?.isFollowed == true)
       #expect(rig.screen.label("follow", inRow: 1) == "Following")
     }
+    FollowListClause("shows the news of a loading page in the rows that were not followed meanwhile") { factory in
+      let rig = await FollowListRig(factory, users: User.samples(2)).settled()
+      rig.service.gate(.friends).close()
+      rig.service.users[0].firstName = "New"
+      await rig.refresh()
+      await rig.tap("follow", inRow: 1)
+      await rig.open(.friends)
+      #expect(rig.screen.label("name", inRow: 0)?.contains("New") == true)
+      #expect(rig.screen.label("follow", inRow: 1) == "Following")
+    }
     FollowListClause("unfollows a user whose row was scrolled away during the question") { factory in
       let rig = await FollowListRig(
         factory, users: [.sample(isFollowed: true)] + User.samples(20).dropFirst()
