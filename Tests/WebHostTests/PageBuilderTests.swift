@@ -47,6 +47,9 @@ struct PageBuilderTests {
     expectTap(plain)
     view.isSelected = true
     #expect(try first("button", of: page(view)).attributes[.pressed] == "true")
+    view.isSelected = false
+    view.configuration.isToggle = true
+    #expect(try first("button", of: page(view)).attributes[.pressed] == "false")
     view.isEnabled = false
     #expect(try first("button", of: page(view)).attributes[.disabled] == "")
   }

@@ -36,6 +36,11 @@ struct PatchTests {
       #"[1234,[1057,"Likes 24","p",1]]"#
     ),
     (
+      "an unlike has as many", Element("button", number: 1057, [.pressed: "true"], text: "Likes 24"),
+      Element("button", number: 1057, [.pressed: "false"], text: "Likes 23"),
+      #"[1234,[1057,"Likes 23","p",2]]"#
+    ),
+    (
       "texts are valid JSON", Element("p", number: 1, text: ""),
       Element("p", number: 1, text: "\"\\\n\u{1}\u{2028}"),
       "[1234,[1,\"\\\"\\\\\\n\u{FFFD}\u{2028}\"]]"

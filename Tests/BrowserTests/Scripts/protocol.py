@@ -694,7 +694,7 @@ def a_signal_saves_what_was_just_typed():
 
 def likes(page):
     """The numbers of the buttons that like a blog."""
-    buttons = re.findall(r'<button (?![^>]*aria-pressed)[^>]*value="(\d+)"[^>]*>(.*?)</button>', page.html, re.S)
+    buttons = re.findall(r'<button (?![^>]*aria-pressed="true")[^>]*value="(\d+)"[^>]*>(.*?)</button>', page.html, re.S)
     return [int(number) for number, content in buttons if product.plain(content).startswith("Likes")]
 
 

@@ -89,7 +89,8 @@ public final class BlogItemView: View {
   private let authorButton = Button(
     style: TextStyle(tint: .secondary), configuration: .plain, identifier: "author")
   private let likeButton = Button(
-    configuration: Button.Configuration(.bordered, image: .heart, isCounter: true), identifier: "like")
+    configuration: Button.Configuration(.bordered, image: .heart, isCounter: true, isToggle: true),
+    identifier: "like")
   private let shareButton = Button(
     configuration: Button.Configuration(.bordered, image: .share, isCounter: true), identifier: "share")
 

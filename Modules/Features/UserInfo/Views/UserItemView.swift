@@ -95,7 +95,7 @@ public final class UserItemView: View {
   private let genderLabel = Label(style: TextStyle(tint: .secondary), identifier: "gender")
   private let summaryLabel = Label(identifier: "summary")
   private let followButton = Button(
-    configuration: Button.Configuration(.filled, image: .follow), identifier: "follow")
+    configuration: Button.Configuration(.filled, image: .follow, isToggle: true), identifier: "follow")
   private let postsButton = Button(
     configuration: Button.Configuration(.bordered, isCounter: true), identifier: "posts")
   private let friendsButton = Button(

@@ -107,12 +107,14 @@ public final class AlertController: ViewController {
 
   public override func makeView() -> View {
     var index = 0
-    func button(_ action: AlertAction, about subject: String = "") -> Button {
+    func button(_ action: AlertAction, about subject: String? = nil) -> Button {
       let button = Button(
-        action.title, configuration: Button.Configuration(.bordered, role: action.style.role),
+        action.title,
+        configuration: Button.Configuration(
+          .bordered, role: action.style.role, isToggle: subject != nil),
         identifier: "alert.\(index)")
       button.isSelected = action.isSelected
-      button.accessibilitySubject = subject
+      button.accessibilitySubject = subject ?? ""
       button.addAction(for: .primaryActionTriggered) { [weak self, index] in self?.choose(index) }
       index += 1
       return button

@@ -24,14 +24,18 @@ public final class Button: Control {
     /// Whether the title counts something, as “Likes 23” does. A host may set off the number, or show it alone beside the
     /// image.
     public var isCounter: Bool
+    /// Whether the button switches something on and off, so that off is said too. `isSelected` says which it is.
+    public var isToggle: Bool
 
     public init(
-      _ style: Style, image: Symbol? = nil, role: Role = .normal, isCounter: Bool = false
+      _ style: Style, image: Symbol? = nil, role: Role = .normal, isCounter: Bool = false,
+      isToggle: Bool = false
     ) {
       self.style = style
       self.image = image
       self.role = role
       self.isCounter = isCounter
+      self.isToggle = isToggle
     }
 
     public static let filled = Configuration(.filled)

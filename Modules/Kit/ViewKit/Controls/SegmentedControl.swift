@@ -11,7 +11,7 @@ public final class SegmentedControl: Control {
   public init(_ titles: [String], identifier: String = "") {
     precondition(!titles.isEmpty, "a segmented control needs a segment")
     buttons = titles.enumerated().map {
-      Button($1, configuration: Button.Configuration(.tab), identifier: "\(identifier).\($0)")
+      Button($1, configuration: Button.Configuration(.tab, isToggle: true), identifier: "\(identifier).\($0)")
     }
     selectedIndex = 0
     super.init()

@@ -39,7 +39,11 @@ extension PageBuilder {
       view, number(view, context), attributes(view, names(ofButton: view), [.textDirection: "auto"]))
     setContent(of: &element, view, context)
     if view.role == .link { names[view.label] = element.number }
-    if view.traits.contains(.selected) { element.attributes[.pressed] = "true" }
+    if view.traits.contains(.selected) {
+      element.attributes[.pressed] = "true"
+    } else if case .button(let look) = view.detail, look.isToggle {
+      element.attributes[.pressed] = "false"
+    }
     if view.traits.contains(.disabled) { element.attributes[.disabled] = "" }
     if isBack { element.attributes[.label] = strings.back }
     return element

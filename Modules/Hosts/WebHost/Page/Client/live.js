@@ -163,7 +163,7 @@ function fill(element, children) {
 }
 
 function set(element, name, value) {
-  if (value === 1) value = "true";
+  if (value === 1 || value === 2) value = value < 2;
   if (name == "value" && element.type == "range") {
     if (!element.matches(":active")) element.value = value;
   } else if (name == "value" && isField(element)) {
@@ -425,7 +425,7 @@ function restoreFocus(focus) {
 function firstChoice(dialog) {
   const buttons = all("button", dialog);
   if (lastFocus && isField(lastFocus.element)) return dialog;
-  return all("[aria-pressed]", dialog)[0] || (all(".destructive", dialog)[0] ? buttons.pop() : buttons[0]);
+  return all("[aria-pressed=true]", dialog)[0] || (all(".destructive", dialog)[0] ? buttons.pop() : buttons[0]);
 }
 
 // MARK: History
@@ -550,7 +550,7 @@ on("submit", event => {
   event.preventDefault();
   ahead = button.matches?.(".opens") ? "" : null;
   if (button.lang) hasDropped = 1;
-  if (button.name == "tap") act("t", +button.value, +!!button.ariaPressed);
+  if (button.name == "tap") act("t", +button.value, +(button.ariaPressed == "true"));
   else if (button.name == "key") act("k", button.value);
   else all(".field:focus ~ .field")[0]?.focus();
 });

@@ -9,7 +9,7 @@ extension Patch {
   /// The message for a page: `[sequence, change, …]`, where a change is `[number, content, attribute, value, …]`.
   ///
   /// The content is a string for text, `0` if it stays, and an array for children: a number for a child that is kept, a
-  /// string of HTML for a new one. The value `0` removes an attribute, and `1` means `"true"`.
+  /// string of HTML for a new one. The value `0` removes an attribute, `1` means `"true"`, and `2` means `"false"`.
   public func json(sequence: Int) -> String {
     var json = "[\(sequence)"
     for change in changes {
@@ -25,6 +25,7 @@ extension Patch {
         switch value {
         case nil: json += "0"
         case "true"?: json += "1"
+        case "false"?: json += "2"
         case let value?: JSONText.append(HTMLText.clean(value, isTyped: attribute == .value), to: &json)
         }
       }
