@@ -1,5 +1,5 @@
 """The program under test and a low-level client for it. Uses only the standard library."""
-import base64, http.client, json, os, re, signal, socket, sqlite3, struct, subprocess, sys, tempfile, traceback
+import base64, http.client, json, os, random, re, signal, socket, sqlite3, struct, subprocess, sys, tempfile, traceback
 from contextlib import contextmanager
 
 PROGRAM = os.environ["PROFILE_WEB"]
@@ -27,6 +27,15 @@ def check(functions, names):
     sys.exit(1 if failed else 0)
 
 
+def free_port():
+    """A port below those that systems choose: no connection can get it while a host that is started again is stopped."""
+    while True:
+        port = random.randrange(20000, 32000)
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) != 0:
+                return port
+
+
 @contextmanager
 def running(*arguments, port=0, database=None, signs_in=False):
     """Starts the program without added features; yields the process and its port. Without `signs_in` no sign-in is needed."""
@@ -34,7 +43,7 @@ def running(*arguments, port=0, database=None, signs_in=False):
         arguments = ("--signed-in-as", "1", *arguments)
     place = ["--database", database] if database else ["--in-memory"]
     process = subprocess.Popen(
-        [PROGRAM, "--no-places", "--port", str(port), *place, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        [PROGRAM, "--no-places", "--port", str(port or free_port()), *place, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
         line = process.stdout.readline()
         if not line:

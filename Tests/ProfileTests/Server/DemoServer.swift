@@ -42,6 +42,16 @@ final class DemoServer {
 
   /// Starts the server. A restart uses the same port.
   func start() async throws {
+    guard port == 0 else { return try await listen(on: port) }
+    // Below the ports that systems choose: a connection of another test can't get it while the server is stopped.
+    for candidate in (20_000..<32_000).shuffled() where server == nil {
+      do {
+        try await listen(on: candidate)
+      } catch let error where "\(error)".contains("is in use") {}
+    }
+  }
+
+  private func listen(on port: Int) async throws {
     var configuration = ServerConfiguration()
     configuration.port = port
     // Long limits, because the other tests run at the same time.
@@ -52,7 +62,7 @@ final class DemoServer {
     let running = try await APIServer(
       responder, configuration
     ).start()
-    port = running.port
+    self.port = running.port
     server = running
   }
 
