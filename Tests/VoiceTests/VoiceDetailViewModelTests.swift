@@ -1,5 +1,6 @@
 import CompositionTesting
 import Testing
+import ViewKit
 import VoiceCore
 import VoiceTesting
 
@@ -102,6 +103,16 @@ struct VoiceDetailViewModelTests {
     await viewModel.load()
     let next = make(viewModel.state())
     #expect(next.noticeText == "The server can't be reached." && next.retryText == "Retry")
+  }
+
+  /// A binding takes a message although nobody calls it.
+  @Test func itsViewIsBound() {
+    let viewModel = make()
+    let controller = VoiceDetailViewController(viewModel)
+    _ = controller.view
+    viewModel.messages.append("Hello")
+    UpdateQueue.main.flush()
+    withExtendedLifetime(controller) { #expect(viewModel.messages.isEmpty) }
   }
 
   private func make(_ state: VoiceDetailState? = nil) -> VoiceDetailViewModel {

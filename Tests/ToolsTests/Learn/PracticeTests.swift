@@ -177,7 +177,7 @@ struct PracticeTests {
       --- /dev/null
       +++ b/\(old)
       @@ -0,0 +1 @@
-      +let c = 1
+      +struct C {}
       diff --git a/\(new) b/\(new)
       deleted file mode 100644
       --- a/\(new)
@@ -192,6 +192,9 @@ struct PracticeTests {
     try FileManager.default.removeItem(at: learner.practice.sources.appending(path: old))
     package.practice(new, "struct D {}\n")
     #expect(try learner.practice.leftovers(of: exercise).map(\.place) == [new])
+    package.practice(new, "struct D {}\nextension D {}\n")
+    package.practice("\(place)/E.swift", "// D\nstruct C {}\n")
+    #expect(try learner.practice.leftovers(of: exercise).map(\.place) == [old, new])
     package.practice("\(place)/E.swift", "let e = D()\n")
     #expect(try learner.practice.leftovers(of: exercise) == [])
   }

@@ -32,6 +32,9 @@ package struct SourceFile: Sendable {
 
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
+  /// The names in its code.
+  package var names: Set<String> { Set(statements.flatMap(\.text.tokens).filter(\.isName).map(String.init)) }
+
   /// The types and aliases that the file declares outside of others, so that other files can name them.
   package var topLevelNames: Set<String> {
     Set(statements.filter { $0.depth == 0 }.compactMap { LogicPlace.declaredType($0.text) ?? $0.alias?.name })

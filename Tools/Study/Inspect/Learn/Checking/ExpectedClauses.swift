@@ -23,11 +23,14 @@ extension ExpectedClauses {
   }
 
   /// All sources below a folder, one after the other.
-  static func text(_ folder: URL) -> String {
+  private static func text(_ folder: URL) -> String { texts(folder).joined() }
+
+  /// The sources below a folder.
+  static func texts(_ folder: URL) -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return paths.filter { $0.hasSuffix(".swift") }.compactMap {
       try? String(contentsOf: folder.appending(path: $0), encoding: .utf8)
-    }.joined()
+    }
   }
 
   /// What did not run, sorted: a clause on an implementation that others of the same test have kept, a clause on all of

@@ -1,4 +1,5 @@
 package import Foundation
+import InspectKit
 package import ToolSupport
 
 /// What a person does in the copy. Each step keeps their work first, so that an end at any point loses nothing.
@@ -112,8 +113,9 @@ extension PracticePackage {
     }
   }
 
-  /// The files that the reference does without after a move, and that are still here; and the logic of the reference that no
-  /// other file of the architecture uses: the old one works on under another name. The tests can't see that.
+  /// The files that the reference does without after a move, or their types, that are still here; and the logic of the
+  /// reference that no other file of the architecture uses: the old one works on under another name. The tests can't see
+  /// that.
   func leftovers(of exercise: Exercise) throws -> [Finding] {
     guard exercise.kind == .move else { return [] }
     let files = try exercise.solution().flatMap { step in
@@ -129,14 +131,25 @@ extension PracticePackage {
     let left = files.filter {
       $0.isGone && FileManager.default.fileExists(atPath: sources.appending(path: $0.path).path)
     }
-    let text = exercise.places.map { ExpectedClauses.text(sources.appending(path: $0)) }.joined()
-    let unused = files.filter { !$0.isGone && $0.path.contains("/Logic/") }.filter {
-      // Its declaration alone.
-      text.split(separator: URL(filePath: $0.path).deletingPathExtension().lastPathComponent).count < 3
+    func source(_ text: String) -> SourceFile { SourceFile(path: "", target: "", text: text) }
+    let names = exercise.places.flatMap { ExpectedClauses.texts(sources.appending(path: $0)) }
+      .map { source($0).names }
+    let types = try files.filter(\.isGone).flatMap { file in
+      let old = String(decoding: try base.run("cat-file", "blob", "start:\(file.path)"), as: UTF8.self)
+      return source(old).topLevelNames.filter { name in names.contains { $0.contains(name) } }.sorted()
+        .map { (path: file.path, name: $0) }
+    }
+    let unused = files.filter { !$0.isGone && $0.path.contains("/Logic/") }.filter { file in
+      let type = URL(filePath: file.path).deletingPathExtension().lastPathComponent
+      // The file of its declaration alone.
+      return names.count { $0.contains(type) } < 2
     }
     return left.map {
       finding("nothing is left of what was moved", $0.path, "Remove the file when nothing uses it.")
     }
+      + (left.isEmpty ? types : []).map {
+        finding("nothing is left of what was moved", $0.path, "\($0.name) is still used.")
+      }
       + unused.map {
         finding("what was moved is used", $0.path, "No other file of the architecture uses it.")
       }
