@@ -170,14 +170,18 @@ public struct ProfileSession {
   /// The longest time that `end(_:)` waits for saving.
   static let longestWait = Duration.milliseconds(500)
 
-  /// Saves typed text at once. If that fails or takes two seconds, asks the person whether to try again, to discard the
-  /// text, or to stay. Returns whether the person can quit.
+  /// Saves typed text at once, and waits for changes that the screen shows already. If that fails or takes two seconds, asks the
+  /// person whether to try again, to discard what is not stored, or to stay. Returns whether the person can quit.
   public func mayQuit(_ window: Window) async -> Bool {
     let unsaved = environment.drafts.unsaved
-    while await !unsaved.saveEverything(within: .seconds(2)) {
+    while true {
+      let isSaved = await unsaved.saveEverything(within: .seconds(2))
       // The outbox has stored the text, and only waits for the server.
-      if news != nil, unsaved.anyFailure == nil { return true }
-      let question = QuitQuestion(environment.drafts.formatter, failure: unsaved.anyFailure)
+      let isTextKept = isSaved || news != nil && unsaved.anyFailure == nil
+      if isTextKept, await finished(writes(in: window), within: .seconds(2)) { return true }
+      let question = QuitQuestion(
+        environment.drafts.formatter, isAboutText: !isTextKept,
+        failure: isTextKept ? nil : unsaved.anyFailure)
       switch await question.answer(in: window) {
       case .retry: continue
       case .discard:
@@ -186,7 +190,22 @@ public struct ProfileSession {
       case .cancel: return false
       }
     }
-    return true
+  }
+
+  /// The changes that screens have begun: likes, follows, deletions.
+  private func writes(in window: Window) -> [TaskBag] {
+    func writes(of screen: ViewController) -> [TaskBag] { [screen.writes] + screen.children.flatMap(writes) }
+    return window.rootViewController.map(writes) ?? []
+  }
+
+  /// Waits until changes have ended, and publications, but no longer than a limit. Returns whether they have.
+  private func finished(_ writes: [TaskBag], within limit: Duration) async -> Bool {
+    let requests = environment.drafts.requests
+    await clock.wait(atMost: limit) {
+      for bag in writes { await bag.finished() }
+      await requests.finished()
+    }
+    return requests.isSettled && writes.allSatisfy(\.isEmpty)
   }
 
   /// Ends the session: removes a window's scenes, saves typed text, and stops the sound.
@@ -197,12 +216,13 @@ public struct ProfileSession {
   /// - Returns: `nil`, or a sentence for the person if text is lost.
   @discardableResult
   public func end(_ window: Window) async -> String? {
+    let writes = writes(in: window)
     window.rootViewController = nil
     news?.end()
     shared?.end()
     let unsaved = environment.drafts.unsaved
     await unsaved.finished(within: Self.longestWait)
-    await environment.drafts.requests.finished(within: Self.longestWait)
+    _ = await finished(writes, within: Self.longestWait)
     let isKept = unsaved.keepUnsaved()
     await (player as? SoundPlayer)?.shutDown()
     return isKept ? nil : environment.drafts.formatter.texts.lost

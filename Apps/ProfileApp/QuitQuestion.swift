@@ -2,7 +2,7 @@ import DraftCore
 import Essentials
 import ViewKit
 
-/// Asks a person who quits what to do with unsaved text.
+/// Asks a person who quits what to do with unsaved text, or with a change that is not stored.
 @MainActor
 struct QuitQuestion {
   enum Answer: Sendable {
@@ -10,11 +10,13 @@ struct QuitQuestion {
   }
 
   private let texts: DraftTexts.Quitting
+  private let title: String
   private let message: String
 
   /// - Parameter failure: why the text is unsaved; `nil` if saving takes long.
-  init(_ formatter: DraftFormatter, failure: DraftError?) {
+  init(_ formatter: DraftFormatter, isAboutText: Bool, failure: DraftError?) {
     texts = formatter.texts.quitting
+    title = isAboutText ? texts.title : texts.changeTitle
     message = failure.map(formatter.reason) ?? formatter.texts.quitting.isSlow
   }
 
@@ -23,7 +25,7 @@ struct QuitQuestion {
     let (answers, answer) = AsyncStream.makeStream(of: Answer.self)
     window.rootViewController?.present(
       AlertController(
-        title: texts.title, message: message,
+        title: title, message: message,
         actions: [
           AlertAction(texts.retry) { answer.yield(.retry) },
           AlertAction(texts.discard, style: .destructive) { answer.yield(.discard) },

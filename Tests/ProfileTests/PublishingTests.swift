@@ -34,6 +34,46 @@ struct PublishingTests {
     #expect(try await rig.truth.blogs.blog(stored.id).isLiked)
   }
 
+  /// The screen shows it already as done.
+  @Test(arguments: await Choices.architectures(of: "Draft"))
+  func quittingWaitsForAPublication(draft: String) async throws {
+    let rig = try await ProfileRig("--me", "--draft", draft, "--faults", "latency=1s")
+    await rig.runToRest()
+    let title = try await tapPublish(rig)
+    #expect(try await mayQuit(rig) && rig.screen.find("alert.0") == nil)
+    #expect(try await rig.truth.blogs.blogs(of: UserID(132), after: nil, limit: 1).items[0].title == title)
+  }
+
+  @Test(arguments: await Choices.architectures(of: "Blog"))
+  func quittingAsksAboutALikeThatTakesLong(blog: String) async throws {
+    let rig = try await ProfileRig("--scene", "blog-feed", "--blog", blog, "--faults", "latency=5s")
+    await rig.runToRest()
+    let label = rig.screen.label("like", inRow: 0)
+    rig.screen.tap("like", inRow: 0)
+    await rig.screen.settle()
+    #expect(rig.screen.label("like", inRow: 0) != label)
+    #expect(try await !mayQuit(rig, answer: "Cancel"))
+    #expect(try await mayQuit(rig, answer: "Try again"))
+    let first = try await rig.truth.blogs.blogs(of: UserID(132), after: nil, limit: 1).items[0]
+    #expect(first.isLiked)
+  }
+
+  /// Quits, and answers the question if there is one.
+  private func mayQuit(_ rig: ProfileRig, answer: String? = nil) async throws -> Bool {
+    var result: Bool?
+    var isAsked = false
+    Task { result = await rig.session.mayQuit(rig.screen.window) }
+    await repeatUntil(result != nil) {
+      rig.clock.advance(by: .milliseconds(100))
+      await rig.screen.settle()
+      guard !isAsked, rig.screen.find("alert.0") != nil else { return }
+      isAsked = true
+      if let answer { rig.screen.tap(label: answer) }
+    }
+    #expect(isAsked == (answer != nil))
+    return result == true
+  }
+
   @Test(arguments: await Choices.architectures(of: "Draft"))
   func deletionCanNotBeUndoneAfterTheBinIsEmptied(architecture: String) async throws {
     let rig = try await ProfileRig("--me", "--scene", "draft-box", "--draft", architecture)

@@ -42,6 +42,7 @@ extension DraftTexts {
     words.recovered = "上次未保存的文字已恢复到草稿中。"
     words.lost = "输入的文字无法保存，已丢失。"
     words.quitting.title = "输入的文字尚未保存。"
+    words.quitting.changeTitle = "有更改尚未保存。"
     words.quitting.isSlow = "仍在保存中。"
     words.quitting.retry = "重试"
     words.quitting.discard = "放弃并退出"

@@ -50,9 +50,10 @@ public struct DraftTexts: Sendable {
     public var keepAsNew = "Keep as a new draft"
   }
 
-  /// The texts of the question that appears if a person quits and text is unsaved.
+  /// The texts of the question that appears if a person quits and text, or a change, is unsaved.
   public struct Quitting: Sendable {
     public var title = "Typed text is not saved."
+    public var changeTitle = "A change is not saved."
     public var isSlow = "It is still being saved."
     public var retry = "Try again"
     public var discard = "Discard and quit"
