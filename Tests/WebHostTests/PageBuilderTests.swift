@@ -243,6 +243,9 @@ struct PageBuilderTests {
       page(view).flattened.filter { $0.attributes[.class] == "skeleton" && $0.attributes[.unseen] == "true" }
     }
     #expect(skeletons(table).count == 3 && skeletons(ScrollView(Label(""))).count == 1)
+    let module = View()
+    module.badge = Badge("MVC", name: "MVC") {}
+    #expect(skeletons(module).count == 1)
     #expect(names().contains("list f"))
     table.onRefresh = {}
     #expect(names().contains("list pull f"))

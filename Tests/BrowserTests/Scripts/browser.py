@@ -940,6 +940,38 @@ def what_was_stored_before_a_restart_is_no_question_after_a_reload():
             expect(page.locator(".choice")).to_have_count(0)
 
 
+def a_text_that_came_under_the_caret_is_not_overwritten():
+    """The field shows the text that it had; what is typed then is about that one."""
+    with editing() as (page, field, _, port, path):
+        other = page.context.new_page()
+        other.goto(page.url)
+        for text in ["Typed elsewhere", ""]:
+            field.focus()
+            other.locator("[data-id='draft.title']").fill(text)
+            expect(other.get_by_text("Saved", exact=True)).to_be_visible()
+            page.keyboard.press("Control+a")
+            page.locator(".toolbar .command[value=r]").dispatch_event("click")
+            page.wait_for_function("field => field.held", arg=field.element_handle())
+            page.keyboard.type("Typed here")
+            expect(page.locator(".choice")).to_be_visible()
+            page.get_by_role("button", name="Take theirs").click()
+            expect(page.locator(".choice")).to_have_count(0)
+            page.locator("[data-id='draft.body']").focus()
+            expect(field).to_have_value(text)
+
+
+def a_deletion_is_undone_by_its_key():
+    with running("--me") as (_, port), chromium() as browser:
+        page = browser.new_context(viewport=DESKTOP, locale="en-US").new_page()
+        visit(page, port, "/drafts")
+        first = page.locator("[data-id=drafts] li").first
+        address = first.locator(".open").get_attribute("href")
+        button(page, "Delete", first).click()
+        expect(first.locator(".open")).not_to_have_attribute("href", address)
+        page.keyboard.press("u")
+        expect(first.locator(".open")).to_have_attribute("href", address)
+
+
 def what_is_stored_is_not_kept_in_the_tab():
     """A copied tab would send it again, and ask about the person's own text."""
     with editing() as (page, field, _, port, _):

@@ -24,12 +24,12 @@ extension PageBuilder {
       inner.isExchanged = numbers.contains(view.id) && !view.children.contains { numbers.contains($0.id) }
     }
     var content = children(of: view, inner)
+    // What shows nothing yet is loading.
+    if content.isEmpty, view.container == .hero || view.badge != nil { content = skeletons(1) }
     if let badge = view.badge { content.append(chip(badge, of: view, context)) }
     if view.container == .columns { content = choosable(content, of: view, context) }
     let isBlank = content.allSatisfy { $0.children.isEmpty && $0.text.isEmpty }
-    if content.isEmpty && view.container == .hero || isBlank && view.role == .scroll {
-      content = skeletons(1)
-    }
+    if isBlank && view.role == .scroll { content = skeletons(1) }
     if view.container == .editor {
       // Without a script nothing saves while a person types.
       content.append(

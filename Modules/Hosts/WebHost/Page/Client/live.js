@@ -170,7 +170,8 @@ function set(element, name, value) {
     const edit = editOf(element);
     if (edit) edit[CHANGED] = 1;
     // Shown when the person leaves it.
-    element[element == focused() ? "heldText" : "value"] = value || "";
+    if (element == focused()) element.held = [value || "", versionOf(element)];
+    else element.value = value || "";
   } else if (value === 0) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
@@ -240,10 +241,10 @@ function keepEdits() {
 }
 function isTextUnstored() { return root.className == "script typed"; }
 function editOf(field) { return texts[field.dataset.id]; }
-function versionOf(field) { return field.form["v" + number(field)]?.value; }
+function versionOf(field) { return field.held?.[1] ?? field.form["v" + number(field)]?.value; }
 
 function report(field) {
-  const edit = texts[field.dataset.id] ||= [, , versionOf(field)];
+  const edit = texts[field.dataset.id] ||= [, , versionOf(field), field.held];
   const text = field.value.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, "").replace(/[\t\u2028\u2029]/g, " ")
     .slice(0, field.maxLength < 0 ? Infinity : field.maxLength);
   edit[TEXT] = text.toWellFormed?.() ?? text;
@@ -254,7 +255,7 @@ function report(field) {
   }
   edit[NUMBER] = ++lastEdit;
   root.className = "script typed";
-  delete field.heldText;
+  delete field.held;
   delete sessionStorage.again;
   send("i", number(field), edit[TEXT], edit[VERSION], lastEdit, address + " " + field.dataset.id);
   noticeLoss();
@@ -293,7 +294,7 @@ function typeAhead() {
 
 // MARK: Lists
 
-// Missing rows are padding: their last height, or the average.
+// Missing rows are padding.
 const sizes = {}, tops = stored("tops");
 let place, lastAnchor, scrollTimer;
 // Where to scroll, until the rows are back or the person acts.
@@ -421,7 +422,7 @@ function restoreFocus(focus) {
   if (same) same.scrollIntoView({ block: "nearest" });
 }
 
-// Return destroys nothing, typed text chooses nothing.
+// Return destroys nothing.
 function firstChoice(dialog) {
   const buttons = all("button", dialog);
   if (lastFocus && isField(lastFocus.element)) return dialog;
@@ -610,9 +611,9 @@ on("focusin", ({ target: element }) => {
 });
 
 on("focusout", ({ target: element }) => {
-  if (!("heldText" in element)) return;
-  element.value = element.heldText;
-  delete element.heldText;
+  if (!element.held) return;
+  element.value = element.held[0];
+  delete element.held;
 });
 
 on("change", ({ target: input }) => {

@@ -87,7 +87,7 @@ final class PageScene {
     noteSaved(frame.snapshot)
     findPerson()
     // The keys of the focused list would change the list of keys with every tap.
-    let ownKeys = Set(content.root.topViewController.keyCommands.map(\.input))
+    let ownKeys = Set((content.root.topViewController.keyCommands + window.keyCommands).map(\.input))
     return builder.page(
       PageState(
         view: frame.snapshot,
