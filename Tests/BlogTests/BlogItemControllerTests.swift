@@ -54,7 +54,7 @@ struct BlogItemControllerTests {
     let screen = Screen(scene)
     await controller.likeButtonTapped()
     #expect(row.likeText == "Likes 3" && !row.isLiked)
-    #expect(screen.label("toast") == "Like failed: The server can't be reached.")
+    #expect(screen.label("toast") == "Like not changed: The server can't be reached.")
   }
 
   @Test func asksBeforeRemovingALike() async {

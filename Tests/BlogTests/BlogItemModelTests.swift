@@ -35,7 +35,7 @@ struct BlogItemModelTests {
     _ = model.update(.likeButtonTapped)
     #expect(
       model.update(.likeReceived(.failure(.offline))) == [
-        .screen(.toast("Like failed: The server can't be reached."))
+        .screen(.toast("Like not changed: The server can't be reached."))
       ])
     #expect(model == make())
   }

@@ -46,7 +46,7 @@ struct BlogItemPresenterTests {
     presenter.view = row
     await presenter.likeButtonTapped()
     #expect(row.likeText == "Likes 3" && !row.isLiked)
-    #expect(owner.display.messages == ["Like failed: The server can't be reached."])
+    #expect(owner.display.messages == ["Like not changed: The server can't be reached."])
   }
 
   @Test func asksBeforeRemovingALike() async {

@@ -44,7 +44,7 @@ struct BlogItemViewModelTests {
     let viewModel = make(.sample(), service)
     await viewModel.likeButtonTapped()
     #expect(viewModel.likeText == "Likes 3" && !viewModel.isLiked)
-    #expect(owner.messages == ["Like failed: The server can't be reached."])
+    #expect(owner.messages == ["Like not changed: The server can't be reached."])
   }
 
   @Test func asksBeforeRemovingALike() async {

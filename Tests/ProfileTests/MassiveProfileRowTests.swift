@@ -48,7 +48,7 @@ struct MassiveProfileRowTests {
     tap("like", on: screen)
     await screen.finish()
     #expect(labels(screen, "like") == ["Likes 3"] && !isLiked(screen))
-    #expect(screen.label("toast") == "Like failed: The server can't be reached.")
+    #expect(screen.label("toast") == "Like not changed: The server can't be reached.")
   }
 
   @Test func lastOfTwoQuickTapsWins() async throws {

@@ -32,7 +32,7 @@ struct FollowListPresenterTests {
     #expect(view.questions == ["Person 1"])
     service.failures[.follow] = .refused
     await presenter.items[1].followButtonTapped()
-    #expect(view.messages == ["Follow failed: The server refuses that."])
+    #expect(view.messages == ["Follow not changed: The server refuses that."])
   }
 
   @Test func doesNotReceiveItsOwnChange() async {

@@ -30,7 +30,7 @@ struct FollowListViewModelTests {
     #expect(viewModel.unfollowing.map(\.nameText) == ["Person 1"])
     service.failures[.follow] = .refused
     await viewModel.items[1].followButtonTapped()
-    #expect(viewModel.messages == ["Follow failed: The server refuses that."])
+    #expect(viewModel.messages == ["Follow not changed: The server refuses that."])
   }
 
   private func make() -> FollowListViewModel {

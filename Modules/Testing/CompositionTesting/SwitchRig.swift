@@ -40,7 +40,7 @@ public struct SwitchRequests<Operation: Sendable>: Sendable {
 
 extension SwitchRig {
   /// The message after a refused request.
-  static func failure(_ reason: String) -> String { "\(verb.capitalized) failed: \(reason)" }
+  static func failure(_ reason: String) -> String { "\(verb.capitalized) not changed: \(reason)" }
 
   var button: ViewSnapshot? { screen.find(Self.verb, inRow: Self.firstRow) }
   var toast: String? { screen.label("toast") }

@@ -165,7 +165,7 @@ struct ServerSessionTests {
       await rig.catchUp()
 
       #expect(rig.screen.find("like", inRow: 0)?.label == before)
-      #expect(rig.screen.label("toast") == "Like failed: The server can't be reached.")
+      #expect(rig.screen.label("toast") == "Like not changed: The server can't be reached.")
     }
   }
 

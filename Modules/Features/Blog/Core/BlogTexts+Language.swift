@@ -19,7 +19,7 @@ extension BlogTexts {
     words.author = "作者：%@"
     words.likes = "赞 %@"
     words.shares = "分享 %@"
-    words.likeFailed = "点赞失败：%@"
+    words.likeFailed = "点赞未更改：%@"
     words.shareFailed = "分享失败：%@"
     words.refreshFailed = "刷新失败：%@"
     words.reasons.offline = "无法连接服务器。"

@@ -11,7 +11,7 @@ public struct BlogTexts: Sendable {
   public var author: Pattern = "Author: %@"
   public var likes: Pattern = "Likes %@"
   public var shares: Pattern = "Shares %@"
-  public var likeFailed: Pattern = "Like failed: %@"
+  public var likeFailed: Pattern = "Like not changed: %@"
   public var shareFailed: Pattern = "Share failed: %@"
   public var refreshFailed: Pattern = "Refresh failed: %@"
   public var reasons = Reasons()

@@ -62,7 +62,7 @@ extension BlogListContract {
       await rig.tap("like", inRow: 0)
       rig.screen.scroll(by: 40)
       await rig.open(.like)
-      #expect(rig.screen.label("toast") == "Like failed: The server can't be reached.")
+      #expect(rig.screen.label("toast") == "Like not changed: The server can't be reached.")
       #expect(rig.screen.rows.allSatisfy { row in row.flattened.contains { $0.label == "Likes 3" } })
     }
     BlogListClause("shows a blog once if two pages contain it") { factory in

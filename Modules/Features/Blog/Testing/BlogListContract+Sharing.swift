@@ -59,7 +59,7 @@ extension BlogListContract {
       rig.service.failures[.like] = .refused
       await likeLastRowAndRefresh(rig)
       await rig.open(.like)
-      #expect(rig.screen.label("toast") == "Like failed: The server refuses that.")
+      #expect(rig.screen.label("toast") == "Like not changed: The server refuses that.")
     }
     BlogListClause("shows a pending like in a row that a page brings back after a refresh") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(21))

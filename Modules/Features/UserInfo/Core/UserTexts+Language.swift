@@ -22,7 +22,7 @@ extension UserTexts {
     words.posts = "文章 %@"
     words.friends = "好友 %@"
     words.dateStyle = .chinese
-    words.followFailed = "关注失败：%@"
+    words.followFailed = "关注未更改：%@"
     words.refreshFailed = "刷新失败：%@"
     words.reasons.offline = "无法连接服务器。"
     words.reasons.notFound = "没有这个人。"

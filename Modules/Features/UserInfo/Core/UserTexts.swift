@@ -13,7 +13,7 @@ public struct UserTexts: Sendable {
     empty: "No friends yet.", loadingMore: "Loading more…", noMore: "No more", retry: "Retry")
   public var posts: Pattern = "Posts %@"
   public var friends: Pattern = "Friends %@"
-  public var followFailed: Pattern = "Follow failed: %@"
+  public var followFailed: Pattern = "Follow not changed: %@"
   public var refreshFailed: Pattern = "Refresh failed: %@"
   public var reasons = Reasons()
   /// The format of dates. Does not depend on the settings of the machine.

@@ -20,7 +20,7 @@ extension FollowListContract {
       #expect(rig.service[2]?.isFollowed == true)
       #expect(rig.screen.label("follow", inRow: 1) == "Following")
     }
-    FollowListClause("shows the news of a loading page in the rows that were not followed meanwhile") { factory in
+    FollowListClause("shows the news of a loading page in rows that were not followed meanwhile") { factory in
       let rig = await FollowListRig(factory, users: User.samples(2)).settled()
       rig.service.gate(.friends).close()
       rig.service.users[0].firstName = "New"
@@ -50,7 +50,7 @@ extension FollowListContract {
       await rig.tap("follow", inRow: 0)
       rig.screen.scroll(by: 40)
       await rig.open(.follow)
-      #expect(rig.screen.label("toast") == "Follow failed: The server can't be reached.")
+      #expect(rig.screen.label("toast") == "Follow not changed: The server can't be reached.")
       rig.screen.scroll(by: -40)
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
     }
