@@ -21,6 +21,7 @@ struct InterruptTests {
       folder.edit("\(path)/Post.swift", "struct Post {}\n")
       return #"{"name":"Post\#(layer)","type":"regular","path":"\#(path)","dependencies":[]}"#
     }
+    folder.edit("Package.swift", "")
     folder.edit("manifest.json", #"{"targets":[\#(targets.joined(separator: ","))]}"#)
     try await Executable.write(Self.swift, to: folder.file("swift"))
 

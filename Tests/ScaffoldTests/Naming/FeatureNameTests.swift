@@ -87,6 +87,7 @@ struct FieldTests {
     ("title:Money", "“Money” is not a field type"), ("title:string", "“string” is not a field type"),
     ("title:[Int]", "not a field type"), ("kind:a|", "small letter"), ("kind:a|a", "a choice twice"),
     ("kind:a|B", "begins with a small letter"), ("type:a|b", "Type means something else"),
+    ("any:a|b", "Any means something else"), ("codingKeys:a|b", "CodingKeys means something else"),
     ("iD:a|b", "ID means something else"),
     ("imageID:a|b", "ImageID means something else"),
     ("string:a|b", "String means something else"), ("date:a|b", "Date means something else"),

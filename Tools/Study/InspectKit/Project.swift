@@ -51,10 +51,13 @@ package struct Project: Sendable {
 
   /// Without hidden files, which editors put beside the sources.
   ///
-  /// - Throws: `ToolError` for a link to a folder, whose files the compiler reads too.
+  /// - Throws: `ToolError` for a folder that is missing, and for a link to a folder, whose files the compiler reads too.
   private static func swiftFiles(in folder: URL) throws -> [String] {
     let files = FileManager.default
-    let paths = try files.subpathsOfDirectory(atPath: folder.path).filter { !"/\($0)".contains("/.") }
+    guard let found = try? files.subpathsOfDirectory(atPath: folder.path) else {
+      throw ToolError("\(folder.path) is the folder of a target, and can't be read.")
+    }
+    let paths = found.filter { !"/\($0)".contains("/.") }
     for path in paths where !path.hasSuffix(".swift") {
       let place = folder.appending(path: path).path
       guard (try? files.destinationOfSymbolicLink(atPath: place)) == nil else {

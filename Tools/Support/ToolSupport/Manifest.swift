@@ -97,19 +97,18 @@ package struct Manifest: Decodable, Sendable {
   package static func json(
     root: URL, scratch: URL? = nil, environment: [String: String?] = [:]
   ) throws -> Data {
-    try withTemporaryFolder { temporary in
+    // Otherwise SwiftPM would read the manifest of a folder above.
+    guard FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) else {
+      throw ToolError("\(root.path) has no Package.swift.")
+    }
+    return try withTemporaryFolder { temporary in
       let outcome = try ChildProcess(
         [
           "swift", "package", "--package-path", root.path, "--scratch-path", (scratch ?? temporary).path,
           "dump-package",
         ], environment: environment.merging(["ONLY": nil, "TEST_MODULES": nil]) { $1 }
       ).capture()
-      guard outcome.succeeded else {
-        // SwiftPM says so only sometimes.
-        let exists = FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path)
-        throw ToolError(
-          exists ? "The manifest can't be read: \(outcome.errors)" : "\(root.path) has no Package.swift.")
-      }
+      guard outcome.succeeded else { throw ToolError("The manifest can't be read: \(outcome.errors)") }
       return outcome.output
     }
   }

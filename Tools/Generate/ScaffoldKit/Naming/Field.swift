@@ -55,7 +55,7 @@ public struct Field: Equatable, Sendable {
     guard Set(choices).count == choices.count else {
       throw .badInput("The field “\(name)” names a choice twice.")
     }
-    guard !["type", "protocol", "iD", "imageID", "userID"].contains(name),
+    guard !["any", "codingKeys", "type", "protocol", "iD", "imageID", "userID"].contains(name),
       ImportedTypes.owner(of: typeWithoutOptional) == nil
     else {
       throw .badInput("“\(name)” can't have choices: \(typeWithoutOptional) means something else in Swift.")
