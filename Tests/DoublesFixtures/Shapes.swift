@@ -39,6 +39,7 @@ public protocol Keywords {
   func `repeat`(_: Int, _: String)
   func move(from: Int, to: Int, where: Bool)
   func `Type`() -> Int
+  var `Protocol`: Int { get set }
   func `😀`(_ `_`: Int)
   func await(_ await: Int, `in`: Int) -> Int
 }

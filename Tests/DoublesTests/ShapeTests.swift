@@ -84,6 +84,8 @@ import Testing
     #expect(double.`Type`() == 4)
     double.switch = 5
     #expect(double.switch == 5)
+    double.`Protocol` = 6
+    #expect(double.`Protocol` == 6)
     double.answers.await.does { $0 + $1 }
     #expect(double.await(1, in: 2) == 3)
     double.repeat(1, "a")

@@ -28,6 +28,8 @@ public typealias StubBuilding = BuildingDouble<Doubles.Stubbing>
 public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
+    public var `Protocol`: StubbedFunction<(), Int, Never> { memberStore["Protocol"] }
+    public var setProtocol: StubbedFunction<Int, (), Never> { memberStore["setProtocol"] }
     public var `Type`: StubbedFunction<(), Int, Never> { memberStore["Type"] }
     public var `await`: StubbedFunction<(`await`: Int, `in`: Int), Int, Never> { memberStore["await"] }
     public var `default`: StubbedFunction<(`in`: Int, `class`: String), Int, Never> { memberStore["default"] }
@@ -44,6 +46,15 @@ public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Keywords", TestRole.self))
   public init() {}
+
+  public var `Protocol`: Int {
+    get { stubbedMembers.`Protocol`.call(()) }
+    set {
+      stubbedMembers.`Protocol`.returns(newValue)
+      stubbedMembers.setProtocol.call(newValue)
+    }
+  }
+
   public func `Type`() -> Int { stubbedMembers.`Type`.call(()) }
   public func await(_ `await`: Int, `in`: Int) -> Int { stubbedMembers.await.call((`await`, `in`)) }
 

@@ -9,7 +9,7 @@ extension MemberWriter {
     guard let setter = names.setter else { return }
     text.block("set") { text in
       if case .property = requirement.kind, isResultStorable, !requirement.isResultErased {
-        text.line("\(list).\(names.name).returns(newValue)")
+        text.line("\(list).\(memberName).returns(newValue)")
       }
       let parameters = requirement.parameters + [newValue]
       preparations(&text)
