@@ -185,7 +185,8 @@ public struct ProfileSession {
       switch await question.answer(in: window) {
       case .retry: continue
       case .discard:
-        unsaved.discard()
+        // Text that is kept stays.
+        if !isTextKept { unsaved.discard() }
         return true
       case .cancel: return false
       }

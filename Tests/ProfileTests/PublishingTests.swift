@@ -58,6 +58,15 @@ struct PublishingTests {
     #expect(first.isLiked)
   }
 
+  @Test func discardingAChangeDiscardsNoText() async throws {
+    let rig = try await ProfileRig("--scene", "blog-feed", "--faults", "latency=5s")
+    await rig.runToRest()
+    rig.screen.tap("like", inRow: 0)
+    await rig.screen.settle()
+    #expect(try await mayQuit(rig, answer: "Discard and quit"))
+    #expect(!rig.session.environment.drafts.unsaved.isDiscarding)
+  }
+
   /// Quits, and answers the question if there is one.
   private func mayQuit(_ rig: ProfileRig, answer: String? = nil) async throws -> Bool {
     var result: Bool?

@@ -942,18 +942,21 @@ def what_was_stored_before_a_restart_is_no_question_after_a_reload():
 
 def a_text_that_came_under_the_caret_is_not_overwritten():
     """The field shows the text that it had; what is typed then is about that one."""
-    with editing() as (page, field, _, port, path):
+    with editing() as (page, field, _, port, _):
         other = page.context.new_page()
         other.goto(page.url)
         for text in ["Typed elsewhere", ""]:
             field.focus()
+            shown, title = field.input_value(), page.title()
             other.locator("[data-id='draft.title']").fill(text)
             expect(other.get_by_text("Saved", exact=True)).to_be_visible()
-            page.keyboard.press("Control+a")
+            page.keyboard.press("End")
             page.locator(".toolbar .command[value=r]").dispatch_event("click")
-            page.wait_for_function("field => field.held", arg=field.element_handle())
-            page.keyboard.type("Typed here")
+            expect(page).not_to_have_title(title)
+            expect(field).to_have_value(shown)
+            page.keyboard.type("!")
             expect(page.locator(".choice")).to_be_visible()
+            assert f'aria-label="{text or "Untitled"}"' in product.Page(port, "/drafts").html
             page.get_by_role("button", name="Take theirs").click()
             expect(page.locator(".choice")).to_have_count(0)
             page.locator("[data-id='draft.body']").focus()
