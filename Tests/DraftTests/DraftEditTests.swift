@@ -54,6 +54,23 @@ struct DraftEditTests {
     #expect(second.body == "bc" && second.revision == 1)
   }
 
+  @Test mutating func aNewerDraftThatComesDuringASaveIsShownAfterIt() {
+    _ = edit.type(title: "a", body: "", at: .zero)
+    _ = edit.nextToSave(at: .seconds(1))
+    edit.receive(.sample(title: "ab", revision: 3))
+    let isOther = edit.confirm(.sample(title: "a", revision: 2))
+    #expect(isOther && edit.title == "ab" && edit.revision == 3 && edit.isStored)
+  }
+
+  @Test mutating func textTypedDuringASaveStaysBesideANewerDraft() {
+    _ = edit.type(title: "a", body: "", at: .zero)
+    _ = edit.nextToSave(at: .seconds(1))
+    edit.receive(.sample(title: "ab", revision: 3))
+    _ = edit.type(title: "ax", body: "", at: .seconds(1))
+    let isOther = edit.confirm(.sample(title: "a", revision: 2))
+    #expect(!isOther && edit.title == "ax" && edit.revision == 2 && edit.isUnsaved)
+  }
+
   @Test mutating func aTextThatTheBackendCleansIsSentOnce() {
     _ = edit.type(title: "a", body: "dirty", at: .zero)
     _ = edit.nextToSave(at: .seconds(1))

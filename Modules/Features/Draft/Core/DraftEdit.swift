@@ -49,6 +49,8 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   private var bodySince: Int?
   /// `true` until the service has been asked whether it has a newer text than one that was read from a document or taken.
   private var isUnchecked: Bool?
+  /// The newest draft that came during the save in progress, whose response can be an earlier one.
+  private var newest: Draft?
   private var dueAfterTyping = Duration.zero
   private var dueAtLatest: Duration?
   private var retry: Duration?
@@ -189,9 +191,13 @@ public struct DraftEdit: Codable, Sendable, Equatable {
       saved.title = sending.title
       saved.body = sending.body
     }
+    let newest = newest
     endSave()
     (former, shown) = (nil, nil)
-    return false
+    guard let newest else { return false }
+    let former = (title, body)
+    receive(newest)
+    return former != (title, body)
   }
 
   /// Ends the save: the stored draft has another revision. Returns whether the person has to choose a text.
@@ -253,6 +259,7 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   public mutating func receive(_ draft: Draft) {
     isUnchecked = nil
     if let theirs, draft.revision > theirs.revision { self.theirs = draft }
+    if sending != nil, draft.revision > newest?.revision ?? revision { newest = draft }
     guard !isUnsaved, sending == nil, draft.revision > revision else { return }
     replaceText(with: draft)
   }
@@ -326,6 +333,7 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     sending = nil
     failure = nil
     isUnchecked = nil
+    newest = nil
   }
 
   private var due: Duration {

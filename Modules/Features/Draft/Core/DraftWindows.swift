@@ -1,7 +1,7 @@
 /// The windows in which one person edits drafts in one program.
 ///
 /// An editor that opens a draft takes over what another window could not save, so that a page that is loaded again shows what
-/// was typed, and not an older text that was stored.
+/// was typed, and not an older text that was stored. What one window saves, the others show.
 @MainActor
 public final class DraftWindows {
   private struct Window {
@@ -28,5 +28,11 @@ public final class DraftWindows {
       if let text = window.unsaved?.giveText(of: id) { return text }
     }
     return nil
+  }
+
+  /// Tells the other windows what one of them has saved.
+  func tell(_ change: DraftChange, from owner: UnsavedDrafts) {
+    guard case .saved = change else { return }
+    for window in windows where window.unsaved !== owner { window.unsaved?.hear(change) }
   }
 }

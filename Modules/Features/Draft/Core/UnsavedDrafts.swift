@@ -63,7 +63,11 @@ public final class UnsavedDrafts {
     self.storage = storage
     self.windows = windows
     windows?.add(self)
-    if storage != nil { changes.subscribe(self) { $0.forgetStored($1) } }
+    guard storage != nil || windows != nil else { return }
+    changes.subscribe(self) { drafts, change in
+      drafts.forgetStored(change)
+      windows?.tell(change, from: drafts)
+    }
   }
 
   /// Why text of closed editors could not be saved at the last attempt; `nil` if no attempt has failed.
@@ -151,6 +155,12 @@ public final class UnsavedDrafts {
     let given = closed.keys.max().map(remove) ?? open?.giveText()
     if let text = given?.id?.text { stored[text] = nil }
     return given
+  }
+
+  /// Tells the modules of this window what another one has saved.
+  func hear(_ change: DraftChange) {
+    forgetStored(change)
+    changes.post(change, from: self)
   }
 
   /// Waits until the text that an editor of this draft left is saved, or can't be saved, or is taken back.

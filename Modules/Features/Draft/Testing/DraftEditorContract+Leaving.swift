@@ -168,6 +168,31 @@ extension DraftEditorContract {
         }
       }
     }
+    DraftEditorClause("shows what another window of the person has saved, also as the other text") {
+      factory in
+      let windows = DraftWindows()
+      let old = await DraftEditorRig(factory, drafts: [.sample(id: 1)], windows: windows).settled()
+      let new = await DraftEditorRig(factory, service: old.service, windows: windows).settled()
+      await new.typeBody(" new")
+      await new.wait(300)
+      #expect(old.bodyText == "Body 1 new")
+      await old.typeBody(" old")
+      await old.wait(300)
+      #expect(!old.showsBanner && new.bodyText == "Body 1 new old")
+      old.service.failures[.save] = .offline
+      await old.typeBody(" mine")
+      await old.wait(300)
+      old.service.failures = [:]
+      await new.typeBody(" theirs")
+      await new.wait(300)
+      await old.wait(2000)
+      #expect(old.showsBanner && old.bodyText == "Body 1 new old mine")
+      await new.typeBody("!")
+      await new.wait(300)
+      old.screen.tap(label: "Take theirs")
+      await old.wait(300)
+      #expect(old.bodyText == "Body 1 new old theirs!")
+    }
     DraftEditorClause("asks what to do with a text in the window that was opened last, and only there") {
       factory in
       for isGone in [false, true] {
