@@ -961,6 +961,14 @@ def a_text_that_came_under_the_caret_is_not_overwritten():
             expect(page.locator(".choice")).to_have_count(0)
             page.locator("[data-id='draft.body']").focus()
             expect(field).to_have_value(text)
+        # Nobody types in a tab in the background, although it has the caret.
+        field.focus()
+        page.evaluate("() => { document.hasFocus = () => false }")
+        other.locator("[data-id='draft.title']").fill("Typed in another tab")
+        expect(field).to_have_value("Typed in another tab")
+        field.press_sequentially("!")
+        expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+        expect(page.locator(".choice")).to_have_count(0)
 
 
 def a_deletion_is_undone_by_its_key():

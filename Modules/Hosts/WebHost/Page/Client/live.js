@@ -169,11 +169,16 @@ function set(element, name, value) {
   } else if (name == "value" && isField(element)) {
     const edit = editOf(element);
     if (edit) edit[CHANGED] = 1;
+    element.held = [value || "", versionOf(element)];
     // Shown when the person leaves it.
-    if (element == focused()) element.held = [value || "", versionOf(element)];
-    else element.value = value || "";
+    if (element != focused() || !document.hasFocus()) showHeld({ target: element });
   } else if (value === 0) element.removeAttribute(name);
   else element.setAttribute(name, value);
+}
+
+function showHeld({ target: field }) {
+  if (field.held) field.value = field.held[0];
+  delete field.held;
 }
 
 function identity(control) { return control?.name == "key" ? control.value : control; }
@@ -610,11 +615,7 @@ on("focusin", ({ target: element }) => {
   if (menu && !menu.contains(element)) menu.open = false;
 });
 
-on("focusout", ({ target: element }) => {
-  if (!element.held) return;
-  element.value = element.held[0];
-  delete element.held;
-});
+on("focusout", showHeld);
 
 on("change", ({ target: input }) => {
   if (input.type == "range") act("v", number(input), input.value / 100);
