@@ -145,18 +145,22 @@ public final class DraftAutosaver {
     do throws(DraftError) {
       let draft = try await environment.service.save(
         id, title: request.title, body: request.body, revision: request.revision, edit: request.edit)
-      let isOther = edit?.confirm(draft) == true
-      environment.changes.post(.saved(draft), from: self)
+      let isOther = isSending(request) && edit?.confirm(draft) == true
+      // Another window may have saved a later state meanwhile.
+      if draft.revision >= edit?.revision ?? 0 { environment.changes.post(.saved(draft), from: self) }
       onChange(isOther ? .text : .status)
     } catch .conflict(let theirs) {
-      let mustChoose = edit?.meet(theirs) == true
+      let mustChoose = !isSending(request) || edit?.meet(theirs) == true
       environment.changes.post(.saved(theirs), from: self)
       onChange(mustChoose ? .status : .text)
     } catch {
-      edit?.fail(error, at: time())
+      if isSending(request) { edit?.fail(error, at: time()) }
       onChange(.status)
     }
   }
+
+  /// Whether the response to a save concerns the text. It does not if another window has taken the text meanwhile.
+  private func isSending(_ request: DraftEdit.Request) -> Bool { edit?.sending == request }
 
   // MARK: Ending
 

@@ -238,12 +238,12 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   // MARK: Updates
 
   /// Returns the unsaved text for another editor, which saves it, or asks what to do with it. For this one it counts as
-  /// stored, but is not called saved.
+  /// stored, but is not called saved. The response to a save in progress no longer concerns it.
   public mutating func give() -> DraftEdit? {
     guard isUnsaved else { return nil }
     let given = self
     self = forAnotherEditor
-    (saved.title, saved.body, theirs, failure, isUnchecked) = (title, body, nil, nil, true)
+    (saved.title, saved.body, sending, theirs, failure, isUnchecked) = (title, body, nil, nil, nil, true)
     return given
   }
 

@@ -168,6 +168,28 @@ extension DraftEditorContract {
         }
       }
     }
+    DraftEditorClause("leaves a text alone that another window took while it was saved") { factory in
+      for failure in [nil, DraftError.offline] {
+        let windows = DraftWindows()
+        let old = await DraftEditorRig(factory, drafts: [.sample(id: 1)], windows: windows).settled()
+        let gate = old.service.gate(.save)
+        gate.close()
+        await old.typeBody(" typed")
+        await old.wait(300)
+        await old.typeBody(" on")
+        let new = await DraftEditorRig(factory, service: old.service, windows: windows).settled()
+        #expect(new.bodyText == "Body 1 typed on")
+        old.service.failures[.save] = failure
+        gate.open()
+        await old.screen.settle()
+        old.service.failures = [:]
+        await new.wait(2000)
+        await old.wait(2000)
+        #expect(old.saves.filter { $0 == "Title 1|Body 1 typed on" }.count == 1)
+        #expect(old.service.drafts.map(\.body) == ["Body 1 typed on"])
+        #expect(old.bodyText == "Body 1 typed on" && !old.showsBanner && !new.showsBanner)
+      }
+    }
     DraftEditorClause("shows what another window of the person has saved, also as the other text") {
       factory in
       let windows = DraftWindows()
