@@ -940,35 +940,31 @@ def what_was_stored_before_a_restart_is_no_question_after_a_reload():
             expect(page.locator(".choice")).to_have_count(0)
 
 
-def a_text_that_came_under_the_caret_is_not_overwritten():
-    """The field shows the text that it had; what is typed then is about that one."""
+def a_text_that_came_under_the_caret_is_shown_unless_somebody_types():
+    """What is typed at the same time is about the text that was seen."""
     with editing() as (page, field, _, port, _):
         other = page.context.new_page()
         other.goto(page.url)
+        theirs = other.locator("[data-id='draft.title']")
         for text in ["Typed elsewhere", ""]:
             field.focus()
-            shown, title = field.input_value(), page.title()
-            other.locator("[data-id='draft.title']").fill(text)
-            expect(other.get_by_text("Saved", exact=True)).to_be_visible()
-            page.keyboard.press("End")
-            page.locator(".toolbar .command[value=r]").dispatch_event("click")
-            expect(page).not_to_have_title(title)
-            expect(field).to_have_value(shown)
-            page.keyboard.type("!")
-            expect(page.locator(".choice")).to_be_visible()
-            assert f'aria-label="{text or "Untitled"}"' in product.Page(port, "/drafts").html
-            page.get_by_role("button", name="Take theirs").click()
-            expect(page.locator(".choice")).to_have_count(0)
-            page.locator("[data-id='draft.body']").focus()
+            page.keyboard.press("Home")
+            theirs.fill(text)
             expect(field).to_have_value(text)
-        # Nobody types in a tab in the background, although it has the caret.
-        field.focus()
-        page.evaluate("() => { document.hasFocus = () => false }")
-        other.locator("[data-id='draft.title']").fill("Typed in another tab")
-        expect(field).to_have_value("Typed in another tab")
-        field.press_sequentially("!")
-        expect(page.get_by_text("Saved", exact=True)).to_be_visible()
-        expect(page.locator(".choice")).to_have_count(0)
+            page.keyboard.type("!")
+            expect(field).to_have_value("!" + text)
+            expect(theirs).to_have_value("!" + text)
+            expect(page.locator(".choice")).to_have_count(0)
+        page.evaluate("() => { socket.unsent = []; socket.send = text => socket.unsent.push(text) }")
+        page.keyboard.type("?")
+        theirs.fill("Typed at the same time")
+        expect(page).to_have_title("Typed at the same time – Draft")
+        expect(field).to_have_value("!?")
+        page.evaluate("() => { delete socket.send; socket.unsent.map(text => socket.send(text)) }")
+        expect(page.locator(".choice")).to_be_visible()
+        assert 'aria-label="Typed at the same time"' in product.Page(port, "/drafts").html
+        page.get_by_role("button", name="Take theirs").click()
+        expect(field).to_have_value("Typed at the same time")
 
 
 def a_deletion_is_undone_by_its_key():

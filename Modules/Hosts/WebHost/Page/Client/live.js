@@ -170,15 +170,21 @@ function set(element, name, value) {
     const edit = editOf(element);
     if (edit) edit[CHANGED] = 1;
     element.held = [value || "", versionOf(element)];
-    // Shown when the person leaves it.
-    if (element != focused() || !document.hasFocus()) showHeld({ target: element });
+    // What is typed stays.
+    if (element != focused() || !edit) showHeld({ target: element });
   } else if (value === 0) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
 
 function showHeld({ target: field }) {
-  if (field.held) field.value = field.held[0];
+  if (field.held) write(field, field.held[0]);
   delete field.held;
+}
+
+function write(field, text) {
+  const start = field.selectionStart, end = field.selectionEnd;
+  field.value = text;
+  field.setSelectionRange(start, end);
 }
 
 function identity(control) { return control?.name == "key" ? control.value : control; }
@@ -253,11 +259,7 @@ function report(field) {
   const text = field.value.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, "").replace(/[\t\u2028\u2029]/g, " ")
     .slice(0, field.maxLength < 0 ? Infinity : field.maxLength);
   edit[TEXT] = text.toWellFormed?.() ?? text;
-  const { value, selectionStart, selectionEnd } = field;
-  if (edit[TEXT] != value) {
-    field.value = edit[TEXT];
-    field.setSelectionRange(selectionStart, selectionEnd);
-  }
+  if (edit[TEXT] != field.value) write(field, edit[TEXT]);
   edit[NUMBER] = ++lastEdit;
   root.className = "script typed";
   delete field.held;
