@@ -19,6 +19,7 @@ public protocol Calling {
   func nested(_ body: ((Int) -> Void) -> Void)
   func await(_ body: () async throws -> Int) async throws -> Int
   func isolated(_ body: @escaping @isolated(any) () -> Void)
+  func later(_ body: nonisolated(nonsending) @escaping () async -> Void)
   func giving() -> () -> Int
   var handler: (Int) -> Void { get set }
 }

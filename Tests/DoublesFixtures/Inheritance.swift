@@ -64,6 +64,11 @@ public protocol Delegate: AnyObject {}
 public protocol Delegating {
   var delegate: (any Delegate)? { get set }
   typealias Handler = (Int) -> Void
+  typealias Value = any Hashable & Sendable
+  var handler: Handler? { get set }
+  var values: [Value?] { get }
+  func handleAll(
+    _ handlers: Handler..., first: Int, second: String, third: [String: Int], fourth: Value?, fifth: Handler!)
   func handle(_ handler: Handler)
   func keep(_ handler: @escaping Handler)
   func result(_ body: @escaping (Result<Int, any Error>) -> Void)

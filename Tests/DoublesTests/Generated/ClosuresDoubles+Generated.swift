@@ -19,6 +19,9 @@ public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
     public var handler: StubbedFunction<(), (Int) -> Void, Never> { memberStore["handler"] }
     public var setHandler: StubbedFunction<(Int) -> Void, (), Never> { memberStore["setHandler"] }
     public var isolated: StubbedFunction<@isolated(any) () -> Void, (), Never> { memberStore["isolated"] }
+    public var later:
+      StubbedMember<(), (), Never, (nonisolated(nonsending) @escaping () async -> Void) -> Void>
+    { memberStore["later"] }
     public var lazily: StubbedMember<(), Int, Never, (() -> String) -> Int> { memberStore["lazily"] }
     public var lazilyKept: StubbedFunction<() -> String, (), Never> { memberStore["lazilyKept"] }
     public var many: StubbedFunction<[((() -> Int))], (), Never> { memberStore["many"] }
@@ -65,6 +68,10 @@ public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
   }
 
   public func isolated(_ body: @escaping @isolated(any) () -> Void) { stubbedMembers.isolated.call(body) }
+
+  public func later(_ body: nonisolated(nonsending) @escaping () async -> Void) {
+    if stubbedMembers.later.answer(to: ()) == nil { stubbedMembers.later.body(body) }
+  }
 
   public func lazily(_ text: @autoclosure () -> String) -> Int {
     if let answer = stubbedMembers.lazily.answer(to: ()) { return answer }

@@ -8,8 +8,20 @@ public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDoubl
     public var delegate: StubbedFunction<(), (any Delegate)?, Never> { memberStore["delegate"] }
     public var setDelegate: StubbedFunction<(any Delegate)?, (), Never> { memberStore["setDelegate"] }
     public var handle: StubbedMember<(), (), Never, ((Int) -> Void) -> Void> { memberStore["handle"] }
+    public var handleAll:
+      StubbedFunction<
+        (
+          handlers: [(Int) -> Void], first: Int, second: String, third: [String: Int],
+          fourth: (any Hashable & Sendable)?, fifth: ((Int) -> Void)?
+        ),
+        (), Never
+      >
+    { memberStore["handleAll"] }
+    public var handler: StubbedFunction<(), ((Int) -> Void)?, Never> { memberStore["handler"] }
+    public var setHandler: StubbedFunction<((Int) -> Void)?, (), Never> { memberStore["setHandler"] }
     public var keep: StubbedMember<(), (), Never, (@escaping (Int) -> Void) -> Void> { memberStore["keep"] }
     public var result: StubbedFunction<(Result<Int, any Error>) -> Void, (), Never> { memberStore["result"] }
+    public var values: StubbedFunction<(), [(any Hashable & Sendable)?], Never> { memberStore["values"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Delegating", TestRole.self))
@@ -27,11 +39,27 @@ public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDoubl
     if stubbedMembers.handle.answer(to: ()) == nil { stubbedMembers.handle.body(handler) }
   }
 
+  public func handleAll(
+    _ handlers: ((Int) -> Void)..., first: Int, second: String, third: [String: Int],
+    fourth: (any Hashable & Sendable)?, fifth: ((Int) -> Void)!
+  ) {
+    stubbedMembers.handleAll.call((handlers, first, second, third, fourth, fifth))
+  }
+
+  public var handler: ((Int) -> Void)? {
+    get { stubbedMembers.handler.call(()) }
+    set {
+      stubbedMembers.handler.returns(newValue)
+      stubbedMembers.setHandler.call(newValue)
+    }
+  }
+
   public func keep(_ handler: @escaping (Int) -> Void) {
     if stubbedMembers.keep.answer(to: ()) == nil { stubbedMembers.keep.body(handler) }
   }
 
   public func result(_ body: @escaping (Result<Int, any Error>) -> Void) { stubbedMembers.result.call(body) }
+  public var values: [(any Hashable & Sendable)?] { stubbedMembers.values.call(()) }
 }
 
 public typealias RecordingDelegating = DelegatingDouble<Doubles.Recording>

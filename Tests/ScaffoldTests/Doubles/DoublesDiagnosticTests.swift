@@ -55,6 +55,9 @@ import Testing
       "// scaffold:double\npublic protocol P {\n  associatedtype Child: Sequence where Child.Parent == Self\n}"
     ),
     Refused(
+      "`Self` is what doubles call a type of their own",
+      "// scaffold:double\npublic protocol P {\n  func `Self`()\n}"),
+    Refused(
       "stubbedMembers is what doubles call a member of their own",
       "// scaffold:double\npublic protocol P {\n  var stubbedMembers: Int { get }\n}"),
     Refused(
@@ -97,6 +100,9 @@ import Testing
       "find is asked for with ! and with ?", line: 3,
       "public protocol Q { func find(_ id: Int?) }\n// scaffold:double\npublic protocol P: Q { func find(_ id: Int!) }"
     ),
+    Refused(
+      "`Self` is what doubles call a type of their own",
+      "// scaffold:double\npublic protocol P {\n  func `Self`()\n}"),
     Refused(
       "stubbedMembers is what doubles call a member of their own",
       "// scaffold:double\npublic protocol P {\n  func f(stubbedMembers: Int)\n}"),

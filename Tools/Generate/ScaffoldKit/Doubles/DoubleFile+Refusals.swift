@@ -82,8 +82,9 @@ extension DoubleFile {
     for name in twice.sorted() where plan.declaration.enclosing.isEmpty && mentions(name) {
       refuse("it uses a type \(name), and the module Doubles, which doubles import, has one too")
     }
-    let reserved: Set = ["TestRole", "StubbedMembers", "StubbedStaticMembers"]
-    let types = resolved.associatedTypes.map(\.name) + resolved.requirements.flatMap(\.requirement.generics)
+    let reserved: Set = ["TestRole", "StubbedMembers", "StubbedStaticMembers", "`Self`"]
+    let requirements = resolved.requirements.map(\.requirement)
+    let types = resolved.associatedTypes.map(\.name) + requirements.flatMap { $0.generics + [$0.name] }
     for type in types where reserved.contains(type) {
       refuse("\(type) is what doubles call a type of their own")
     }

@@ -116,20 +116,22 @@ struct GenericSignature {
     return result
   }
 
-  /// Replaces names, except those after a dot.
+  /// Replaces names, except those after a dot. `Name?` of a closure type or an `any` type gets parentheses.
   static func replacing(_ text: String, _ transform: (String) -> String?) -> String {
     var result = ""
     var word = ""
-    func flush() {
+    func flush(before next: Character? = nil) {
       guard !word.isEmpty else { return }
-      result += result.last == "." ? word : (transform(word) ?? word)
+      let type = result.last == "." ? word : (transform(word) ?? word)
+      let isOpen = type.contains("->") || type.contains(" & ") || type.hasPrefix("any ")
+      result += isOpen && (next == "?" || next == ".") ? "(\(type))" : type
       word = ""
     }
     for character in text {
       if character.isLetter || character.isNumber || character == "_" {
         word.append(character)
       } else {
-        flush()
+        flush(before: character)
         result.append(character)
       }
     }

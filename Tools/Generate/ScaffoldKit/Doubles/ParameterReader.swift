@@ -83,23 +83,22 @@ struct ParameterReader {
     let isAutoclosure = shape.has("autoclosure")
     let isEscaping = shape.has("escaping")
     let isGeneric = types.mentions(shape.base, generics.names) || isOpaque(shape.base)
-    let attributes = attributesText(shape)
     if !isGeneric {
       let text = types.text(shape.base)
-      result.bodyType = (isEscaping ? "@escaping " : "") + attributes + text
+      result.bodyType = attributesText(shape, isEscaping: isEscaping) + text
       if shape.specifiers.contains("sending") { result.bodyType = "sending " + (result.bodyType ?? "") }
       if shape.specifiers.contains("inout") {
         result.bodyType = "inout " + text
         result.argument = "&" + result.name
-      } else if isEscaping, !shape.specifiers.contains("sending"), shape.function != nil {
-        result.recordedType = attributes + text
+      } else if isEscaping, shape.specifiers.isEmpty, shape.function != nil {
+        result.recordedType = attributesText(shape) + text
       }
       return
     }
     guard let function = shape.function, !isAutoclosure || function.parameters.isEmpty,
       let erased = erased(function, of: result.name), shape.specifiers.isEmpty
     else { return }
-    result.bodyType = (isEscaping ? "@escaping " : "") + attributes + erased.type
+    result.bodyType = attributesText(shape, isEscaping: isEscaping) + erased.type
     result.argument = erased.value
   }
 
@@ -157,13 +156,12 @@ struct ParameterReader {
   private func declared(_ shape: ParameterShape, _ node: FunctionParameterSyntax, isRethrowing: Bool)
     -> String
   {
-    var parts = shape.specifiers.filter { $0 != "nonisolated(nonsending)" }.sorted()
+    var parts = shape.specifiers.sorted()
     parts += shape.attributes.filter { attribute in
       let name = attribute.attributeName.trimmedDescription
       return ["Sendable", "escaping", "autoclosure", "convention", "concurrent", "isolated"].contains(name)
         || index.isGlobalActor(name)
     }.map { types.text($0) }
-    if shape.specifiers.contains("nonisolated(nonsending)") { parts.append("nonisolated(nonsending)") }
     var base = types.text(shape.base)
     if isRethrowing, let function = shape.function, function.effectSpecifiers?.throwsClause != nil {
       let arrow = types.text(function.returnClause.type)
@@ -174,15 +172,16 @@ struct ParameterReader {
     return (parts + [base]).joined(separator: " ") + (node.ellipsis == nil ? "" : "...")
   }
 
-  /// The attributes that are part of a function type in every position.
-  private func attributesText(_ shape: ParameterShape) -> String {
+  /// The attributes that are part of a function type in every position. `@escaping` is not.
+  private func attributesText(_ shape: ParameterShape, isEscaping: Bool = false) -> String {
     var texts = shape.attributes.compactMap { attribute -> String? in
       let name = attribute.attributeName.trimmedDescription
       let stays =
         ["Sendable", "concurrent", "convention", "isolated"].contains(name) || index.isGlobalActor(name)
       return stays ? types.text(attribute) : nil
     }
-    if shape.specifiers.contains("nonisolated(nonsending)") { texts.append("nonisolated(nonsending)") }
+    if isEscaping { texts.insert("@escaping", at: 0) }
+    if shape.specifiers.contains("nonisolated(nonsending)") { texts.insert("nonisolated(nonsending)", at: 0) }
     return texts.map { $0 + " " }.joined()
   }
 

@@ -94,7 +94,7 @@ extension SourceLayout {
   }
 
   /// Breaks after the first parenthesis that is too long, and fills lines with its arguments. The closing parenthesis of
-  /// a declaration is on its own line, that of a call at the end.
+  /// a declaration or a tuple is on its own line, that of a call at the end.
   private static func brokenArguments(_ line: String, _ indent: String) -> [String]? {
     for open in parentheses(in: line) {
       guard let close = closing(of: open, in: line) else { continue }
@@ -102,10 +102,11 @@ extension SourceLayout {
       let tail = String(line[close...])
       let arguments = elements(of: line[line.index(after: open)..<close])
       guard head.count <= width, !arguments.isEmpty else { continue }
+      let isTuple = head == indent + "("
       let isOpen =
-        isDeclared(line) || tail.hasSuffix("{") || tail.hasSuffix(" in") || tail.contains(" -> ")
+        isDeclared(line) || isTuple || tail.hasSuffix("{") || tail.hasSuffix(" in") || tail.contains(" -> ")
       // An array at the end of a list needs room for a comma, which the formatter might add.
-      let needsComma = isOpen && !isDeclared(line) && arguments.last?.hasSuffix("]") == true
+      let needsComma = isOpen && !isTuple && !isDeclared(line) && arguments.last?.hasSuffix("]") == true
       var lines = filled(arguments, indent + "  ", room: needsComma ? width - 1 : width)
       if isOpen {
         guard indent.count + tail.count <= width else { continue }
