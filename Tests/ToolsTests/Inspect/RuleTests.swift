@@ -158,6 +158,8 @@ struct RuleTests {
       (ViewPlace(), "protocol Page: AnyObject {}\nextension Page {}\nfinal class Rows: Page {}"),
       (Casts(), "x is Row ? y : DraftStore()"),
       (PostsNameTheSender(), "environment.changes\n  .post(\n    blog, from: self)"),
+      (PostsNameTheSender(), "changes.post(\n  isNew\n    ? blog : old,\n  from: self\n)"),
+      (TextPlace(), "precondition(\n  isShown\n    && count > 0, \"All blogs are shown\"\n)"),
       (OwnNames(), "private let help = \"\"\"\nfunc help() {}\n\"\"\""),
     ] as [(any Rule, String)])
   func codeThatBreaksNoRule(rule: any Rule, text: String) {
@@ -210,7 +212,9 @@ struct RuleTests {
     "  model.openedAt = Date.init()", "  let opened = Foundation.Date()", "  let opened: Date = .init()",
     "  if drand48() < 0.5 { return [] }",
     "  let start = clock_gettime(0, &t)", "  typealias Moment = Date", "  let make = moments.map(Date.init)",
-    "  let lock = NSLock()", "  let guess = lrand48()", "  sleep(1)", "  OperationQueue.main.addOperation {}",
+    "  let lock = NSLock()", "  let guess = lrand48()", "  sleep(1)", "  srand(1)",
+    "  let line = readLine()", "  let all = NotificationCenter.default", "  let chance = blog.id.hashValue",
+    "  OperationQueue.main.addOperation {}",
   ])
   func impureLogicBesideAnUpdateFunction(line: String) {
     let update = "mutating func update(_ message: BlogMessage) -> [BlogEffect] {"
@@ -247,7 +251,7 @@ struct RuleTests {
     "  var text: String { blog.title }", "  var avatar: Data?", "  func a() { let blog = 3 }",
     "  func state() -> Blog {", "  var destinations: [Destination] = []", "  var status: ListStatus { none }",
     "  let a: Int = b(c, d), e: [String: Int]", "  let a: (b: Int, c: Optional<Set<Int>>)",
-    "  var a: String!",
+    "  var a: String!", "  let a: [Int64: Range<Int>], b: (Decimal, Character?)",
   ])
   func viewModelExposingValues(line: String) {
     #expect(found(ViewModelProperties(), Self.viewModel, Self.viewModel(line)).isEmpty)
@@ -299,7 +303,8 @@ struct RuleTests {
     ),
     ("extension Swift\n  .String { /* == */ static func a() {} }", 1), ("extension [Int] { func a() {} }", 1),
     ("extension [String: Int] { private func a() {} }", 0), ("extension [Int]: Sample {}", 1),
-    ("public actor Task {}", 1), ("enum `String` {}", 1), ("public let expected = true", 1),
+    ("public actor Task {}", 1), ("enum BlogCore {}", 1), ("enum `String` {}", 1),
+    ("public let expected = true", 1),
     ("private let expected = true", 0),
     ("@MainActor var count: Int { 0 }", 1),
     ("extension Optional where Wrapped == String { func a() {} }", 1), ("infix operator ==", 1),

@@ -183,7 +183,7 @@ struct CodeScanner {
       hasLineBreak = hasLineBreak || scalar == "\n"
       return
     }
-    if hasLineBreak, scalar != ":", scalar != ".", !goesOn { endStatement() }
+    if hasLineBreak, !Self.goingOn.contains(scalar), !goesOn { endStatement() }
     let isOutside = parentheses == 0
     if scalar == ";" || scalar == "}" && isOutside { endStatement() }
     if scalar == "}" { depth -= 1 }
@@ -208,6 +208,8 @@ struct CodeScanner {
     return "(,=".unicodeScalars.contains(last) || Self.openWords.contains(String(word))
   }
 
+  /// No statement begins with one of these.
+  private static let goingOn = Set(":.)]?&|+*=<>".unicodeScalars)
   private static let openWords: Set = [
     "actor", "any", "as", "as?", "as!", "class", "enum", "extension", "fileprivate", "func", "import", "is",
     "let", "private", "protocol", "struct", "typealias", "var",

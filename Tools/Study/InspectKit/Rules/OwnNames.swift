@@ -49,7 +49,7 @@ package struct OwnNames: Rule {
           return "\(file.name) declares a function or a value outside of types."
         }
         guard let type = LogicPlace.declaredType(statement.text) ?? statement.alias?.name,
-          Self.shared.contains(type)
+          Self.shared.contains(type) || project.isTarget(type)
         else { return nil }
         return "\(file.name) declares \(type), which is the name of something else."
       }
@@ -71,8 +71,8 @@ package struct OwnNames: Rule {
 
   private static let shared = DeclaredImports.toolchain.union(ViewModelProperties.standardTypes)
     .union([
-      "Actor", "Character", "Collection", "Comparable", "Duration", "Equatable", "Error", "Hashable",
-      "Identifiable", "Result", "Sendable", "Sequence", "Substring", "Task",
+      "Actor", "Collection", "Comparable", "Equatable", "Error", "Hashable", "Identifiable", "Result",
+      "Sendable", "Sequence", "Task",
     ])
   private static let globals: Set<Substring> = ["func", "let", "macro", "operator", "precedencegroup", "var"]
   private static let keywords = globals.union([

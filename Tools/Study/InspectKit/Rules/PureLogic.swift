@@ -46,7 +46,7 @@ package struct PureLogic: StatementRule {
     "now", "timeIntervalSinceNow", "random", "randomElement", "shuffle", "shuffled", "UUID", "NSUUID",
     "NSDate", "rand", "arc4random", "arc4random_uniform", "time", "clock", "clock_gettime", "gettimeofday",
     "mach_absolute_time", "CFAbsoluteTimeGetCurrent", "UserDefaults", "FileManager", "ProcessInfo",
-    "URLSession", "print",
+    "URLSession", "print", "hashValue", "NotificationCenter", "readLine", "srand",
   ]
   /// Ends of the names of types that do something: `BlogService`, `ImageLoader`, `BlogEnvironment`, `ContinuousClock`.
   private static let endings = [
