@@ -88,7 +88,7 @@ struct FieldTests {
     ("title:[Int]", "not a field type"), ("kind:a|", "small letter"), ("kind:a|a", "a choice twice"),
     ("kind:a|B", "begins with a small letter"), ("type:a|b", "Type means something else"),
     ("any:a|b", "Any means something else"), ("codingKeys:a|b", "CodingKeys means something else"),
-    ("iD:a|b", "ID means something else"),
+    ("größe:Int", "of the letters A to Z"), ("iD:a|b", "ID means something else"),
     ("imageID:a|b", "ImageID means something else"),
     ("string:a|b", "String means something else"), ("date:a|b", "Date means something else"),
     ("kind:a|allCases", "“allCases” can't be a choice"), ("kind:a|none?", "“none” can't be a choice"),

@@ -160,6 +160,7 @@ struct RuleTests {
       (PostsNameTheSender(), "environment.changes\n  .post(\n    blog, from: self)"),
       (PostsNameTheSender(), "changes.post(\n  isNew\n    ? blog : old,\n  from: self\n)"),
       (TextPlace(), "precondition(\n  isShown\n    && count > 0, \"All blogs are shown\"\n)"),
+      (LayerImports(), "Probe(service: \"Service \\(number)\", player: a ? \"\" : \"b \\(half(number)) c\")"),
       (OwnNames(), "private let help = \"\"\"\nfunc help() {}\n\"\"\""),
     ] as [(any Rule, String)])
   func codeThatBreaksNoRule(rule: any Rule, text: String) {

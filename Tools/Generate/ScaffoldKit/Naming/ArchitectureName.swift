@@ -12,7 +12,7 @@ public struct ArchitectureName: Equatable, Sendable {
       option.unicodeScalars.allSatisfy({ ("a"..."z").contains($0) || ("0"..."9").contains($0) })
     else {
       throw .badInput(
-        "An architecture's name begins with a letter and is made of letters and digits; “\(name.harmless)” is not."
+        "An architecture's name is made of the letters A to Z and digits, a letter first; “\(name.harmless)” is not."
       )
     }
     guard option.count <= 12 else {

@@ -71,7 +71,7 @@ public struct Field: Equatable, Sendable {
     }
     guard isPlain, let first = name.first, first.isLowercase else {
       throw .badInput(
-        "A field's name begins with a small letter and is made of letters and digits; “\(name.harmless)” is not."
+        "A field's name begins with a small letter and is made of the letters A to Z and digits; “\(name.harmless)” is not."
       )
     }
     guard name != "id" else { throw .badInput("Every model has an “id” already; leave it out.") }

@@ -61,8 +61,9 @@ package struct LayerImports: ImportRule {
     let asked = words.contains("canImport") ? surroundings.union(testLibraries) : surroundings
     if let word = words.first(where: asked.contains) { return String(word) }
     if words.contains("print"), words.contains(["to", ":"]) { return "print(to:)" }
-    let asksService = words.contains { word in services.contains { word.lowercased().hasSuffix($0) } }
-    if asksService, statement.text.contains("\"(") { return "an interpolation of a service" }
+    let interpolated = statement.text.matches(of: #/"\((.*?)\)"/#).flatMap(\.1.tokens)
+    let asksService = interpolated.contains { word in services.contains { word.lowercased().hasSuffix($0) } }
+    if asksService { return "an interpolation of a service" }
     let isShared = statement.depth == 0 || words.contains("static") || words.contains(["class", "var"])
     let isStored = !statement.text.hasSuffix("{") || words.contains("=")
     return isShared && isStored && words.contains("var") ? "a variable that all objects share" : nil
