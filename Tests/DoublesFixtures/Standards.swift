@@ -1,3 +1,5 @@
+public import Foundation
+
 // scaffold:double
 public protocol Standard: Codable, Error, CustomDebugStringConvertible, Sendable {
   func standard() -> Int
@@ -24,4 +26,15 @@ public protocol Counted: Sequence where Element == Int {
 // scaffold:double
 public protocol Streaming: AsyncSequence<Int, Never> {
   var interval: Int { get }
+}
+
+// scaffold:double
+public protocol Observing: NSObjectProtocol {
+  func observe() -> Int
+}
+
+// scaffold:double
+public protocol Numbered: Identifiable, Sendable {
+  var id: Int { get }
+  func next(after id: ID) -> ID?
 }

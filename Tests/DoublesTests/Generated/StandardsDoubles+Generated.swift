@@ -1,5 +1,6 @@
 public import Doubles
 public import DoublesFixtures
+public import Foundation
 
 /// A double of `Counted`: `StubCounted` or `RecordingCounted`.
 public final class CountedDouble<TestRole: DoubleRole, Iterator: IteratorProtocol>: Counted, TestDouble
@@ -64,6 +65,40 @@ public final class KeyDouble<TestRole: DoubleRole>: Key, StaticTestDouble {
 
 public typealias RecordingKey = KeyDouble<Doubles.Recording>
 public typealias StubKey = KeyDouble<Doubles.Stubbing>
+
+/// A double of `Numbered`: `StubNumbered` or `RecordingNumbered`.
+public final class NumberedDouble<TestRole: DoubleRole>: Numbered, TestDouble {
+  public typealias ID = Int
+
+  public struct StubbedMembers: MemberList, Sendable {
+    public let memberStore: MemberStore
+    public var id: SharedStubbedFunction<(), ID, Never> { memberStore["id"] }
+    public var next: SharedStubbedFunction<ID, ID?, Never> { memberStore["next"] }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Numbered", TestRole.self))
+  public init() {}
+  public var id: ID { stubbedMembers.id.call(()) }
+  public func next(after id: ID) -> ID? { stubbedMembers.next.call(id) }
+}
+
+public typealias RecordingNumbered = NumberedDouble<Doubles.Recording>
+public typealias StubNumbered = NumberedDouble<Doubles.Stubbing>
+
+/// A double of `Observing`: `StubObserving` or `RecordingObserving`.
+public final class ObservingDouble<TestRole: DoubleRole>: NSObject, Observing, TestDouble {
+  public struct StubbedMembers: MemberList {
+    public let memberStore: MemberStore
+    public var observe: StubbedFunction<(), Int, Never> { memberStore["observe"] }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Observing", TestRole.self))
+  public override init() { super.init() }
+  public func observe() -> Int { stubbedMembers.observe.call(()) }
+}
+
+public typealias RecordingObserving = ObservingDouble<Doubles.Recording>
+public typealias StubObserving = ObservingDouble<Doubles.Stubbing>
 
 /// A double of `Raw`: `StubRaw` or `RecordingRaw`.
 public final class RawDouble<TestRole: DoubleRole>: Raw, StaticTestDouble {

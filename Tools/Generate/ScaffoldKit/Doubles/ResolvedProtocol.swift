@@ -104,9 +104,17 @@ struct ResolvedProtocol {
       return
     }
     var merged = requirements[twin]
-    if case .property = requirement.kind, merged.requirement.result != requirement.result {
-      refuse(
-        "\(requirement.name) is asked for as \(merged.requirement.result) and as \(requirement.result)")
+    let types = (merged.requirement.result, requirement.result)
+    if case .property = requirement.kind, types.0 != types.1 {
+      if associatedTypes.contains(where: { $0.name == types.0 }),
+        !GenericSignature.words(types.1).contains(types.0)
+      {
+        // The `id` of an `Identifiable` protocol: one property meets both.
+        constraints.append(
+          Constraint(left: types.0, relation: .equals, right: types.1, line: requirement.line))
+      } else {
+        refuse("\(requirement.name) is asked for as \(types.0) and as \(types.1)")
+      }
     }
     if requirement.unwrappedPlaces != merged.requirement.unwrappedPlaces {
       refuse("\(requirement.name) is asked for with ! and with ?")
@@ -145,8 +153,8 @@ struct ResolvedProtocol {
     }
     if candidates.count > 1 {
       refuse("it refines \(name), and several protocols have this name")
-    } else if name == "NSObject" {
-      superclassName = name
+    } else if ["NSObject", "NSObjectProtocol"].contains(name) {
+      superclassName = "NSObject"
     } else if index.kinds(of: name).contains(.class), let superclass = index.superclass(named: name) {
       self.superclass = superclass
       superclassName = name
