@@ -44,6 +44,20 @@ struct RuleTests {
     #expect(found(LayerImports(), "Testing/File.swift", text).isEmpty)
   }
 
+  @Test(arguments: [
+    ("Modules/Kit/Composition/Slot.swift", "BlogCore", 1),
+    ("Modules/Kit/Composition/Slot.swift", "ViewKit", 0),
+    ("Apps/ProfileApp/Voices.swift", "BlogMVC", 1), ("Apps/ProfileApp/Catalogue+All.swift", "BlogMVC", 0),
+    ("Apps/ProfileApp/Voices.swift", "SQLiteBackend", 0), ("Tests/BlogTests/File.swift", "BlogMVC", 0),
+    ("Modules/Hosts/WebHost/Server/File.swift", "SQLiteBackend", 1),
+    ("Modules/Hosts/CallTracing/File.swift", "SQLiteBackend", 0),
+  ])
+  func importOutsideOfFeatures(path: String, module: String, count: Int) {
+    let target = Manifest.Target(
+      "Any", path.split(separator: "/").dropLast().joined(separator: "/"), [module])
+    #expect(violations(LayerImports(), target: target, path: path, "import \(module)").count == count)
+  }
+
   @Test func sceneImportingMoreThanInterfaces() {
     let text = "import BlogInterface\nimport BlogMVC\nimport BlogCore\nimport SQLiteBackend\nimport BlogViews"
     let found = violations(

@@ -1,6 +1,7 @@
 import ToolSupport
 
-/// A layer of a feature imports only the layers below it, and never another feature. It behaves the same in tests.
+/// A layer of a feature imports only the layers below it, and never another feature. It behaves the same in tests. The kit
+/// imports no feature, and only the catalogue imports implementations.
 package struct LayerImports: ImportRule {
   package let name = "layer-imports"
   package let reason = "See “Who may know whom” in docs/README.md."
@@ -26,9 +27,7 @@ package struct LayerImports: ImportRule {
 
   private static let testLibraries: Set<Substring> = ["Testing", "XCTest"]
 
-  package func files(in project: Project) -> [SourceFile] {
-    project.files.filter { project.layer(of: $0.target) != nil }
-  }
+  package func files(in project: Project) -> [SourceFile] { project.files }
 
   /// What shows how a program was built or started, or the name of a double.
   private static let surroundings: Set<Substring> = [
@@ -70,7 +69,9 @@ package struct LayerImports: ImportRule {
   }
 
   package func fault(importing module: String, in file: SourceFile, of project: Project) -> String? {
-    guard let layer = project.layer(of: file.target) else { return nil }
+    guard let layer = project.layer(of: file.target) else {
+      return Self.outsideFault(importing: module, in: file, of: project)
+    }
     if DeclaredImports.toolchain.contains(module) {
       // A product that knows whether it is tested can behave well in tests alone.
       return Self.testLibraries.contains(Substring(module)) && layer.name != "Testing"
@@ -79,6 +80,22 @@ package struct LayerImports: ImportRule {
     let (own, shared) = Self.allowed[layer.name] ?? Self.implementation
     if shared.contains(module) || own.contains(where: { layer.feature + $0 == module }) { return nil }
     return "\(Self.description(of: layer)) may not import \(module)\(Self.hint(layer, module))."
+  }
+
+  /// What a module that belongs to no feature may not import.
+  private static func outsideFault(
+    importing module: String, in file: SourceFile, of project: Project
+  ) -> String? {
+    if file.path.hasPrefix("Tests/") { return nil }
+    if let layer = project.layer(of: module) {
+      if file.path.hasPrefix("Modules/Kit/") { return "\(file.target) may not import \(module), a feature." }
+      return layer.isImplementation && file.name != "Catalogue+All.swift"
+        ? "Only the catalogue imports an implementation, as \(module) is." : nil
+    }
+    let isFree = ["Apps/", "Tools/", "Modules/Data/", "Modules/Hosts/CallTracing/"]
+    let folder = project.targets.first { $0.name.moduleName == module }?.folder ?? ""
+    return folder.hasPrefix("Modules/Data/Backends/") && !isFree.contains(where: file.path.hasPrefix)
+      ? "\(file.target) may not import \(module), a backend." : nil
   }
 
   private static func description(of layer: Layer) -> String {
