@@ -13,8 +13,8 @@ package struct ViewModelProperties: Rule {
 
   static let standardTypes: Set = [
     "Array", "Bool", "Character", "ClosedRange", "Data", "Date", "Decimal", "Dictionary", "Double",
-    "Duration",
-    "Float", "Int", "Int64", "Optional", "Range", "Set", "String", "Substring", "TimeInterval", "URL", "UUID",
+    "Duration", "Float", "Int", "Int64", "Optional", "Range", "Set", "String", "Substring", "TimeInterval",
+    "URL", "UUID",
   ]
   /// Values of Essentials that are ready to show.
   static let finishedTypes: Set = ["ListStatus", "RowsVersion"]
