@@ -15,6 +15,13 @@ public enum Complaints {
     try? FileHandle.standardError.write(contentsOf: Data((message.harmlessLines + "\n").utf8))
   }
 
+  /// Prints the lines of a result to standard output, in the person's language. A line without a translation stays English.
+  public static func printResult(_ lines: String) {
+    for line in lines.split(separator: "\n") {
+      Swift.print(inLanguage("\(line)", of: CommandLine.arguments, ProcessInfo.processInfo.environment))
+    }
+  }
+
   /// A message in the language of `--language`, else in that of the environment. The option can be the reason of the
   /// message, so it is read without the parser.
   static func inLanguage(

@@ -24,6 +24,7 @@ extension MessageTable {
 
   /// The options of the programs.
   private static let options = [
+    ("{} ({} prefers {})", "{}（{} 偏好 {}）"),
     ("A size is columns x rows, from 20x6 to 1000x500.", "大小是列数x行数，从 20x6 到 1000x500。"),
     ("“{}” is not an IP address, such as 127.0.0.1.", "“{}”不是 IP 地址，例如 127.0.0.1。"),
     (
@@ -168,6 +169,8 @@ extension MessageTable {
     ("The server knows nobody by the name {} and that password.", "用户名 {} 或密码不正确。"),
     ("Too many attempts to sign in: try again in {} seconds.", "登录尝试太多：请在 {} 秒后再试。"),
     ("{} is signed out, but the sign-in can't be removed here: {}.", "{} 已退出登录，但是这里的登录记录不能删除：{}。"),
+    ("{} is not signed in.", "{} 没有登录。"),
+    ("{} is signed out. Drafts that stay here until the next sign-in: {}.", "{} 已退出登录。下次登录前留在这里的草稿：{} 篇。"),
     ("{} is signed out.", "{} 已退出登录。"),
     ("Cancelled.", "已取消。"),
   ]

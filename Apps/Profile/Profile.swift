@@ -87,8 +87,8 @@ struct Profile: AsyncParsableCommand {
   func run() async throws {
     var options = options
     (options.architectures, options.player, options.signIn) = (architectures.typed, player, signIn)
-    guard !list else { return print(try options.listing) }
-    guard !signOut else { return print(try await options.signOut()) }
+    guard !list else { return Complaints.printResult(try options.listing) }
+    guard !signOut else { return Complaints.printResult(try await options.signOut()) }
     options.language = options.language.inTerminal(environment: ProcessInfo.processInfo.environment)
     let session = try await ProfileSession(
       options, givenPassword: PasswordPrompt.given, password: PasswordPrompt.ask,

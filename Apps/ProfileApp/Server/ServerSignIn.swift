@@ -43,11 +43,16 @@ struct ServerSignIn {
     }
   }
 
-  /// Ends the sign-in of an earlier run, at the server and here. Returns what was done, in one sentence.
+  /// Sends the drafts that wait, then ends the sign-in of an earlier run, at the server and here. Returns what was done: one
+  /// sentence, or a second one with the number of drafts that the server does not have yet.
   ///
   /// - Throws: `Complaint` if the server can't be reached. The sign-in stays then.
   func end() async throws -> String {
     guard let known = await known() else { return "\(name) is not signed in." }
+    let outbox = await source.services(for: known.user, known.token).memory?.outbox
+    await outbox?.open()
+    await outbox?.finished()
+    let waiting = await outbox?.waiting.count ?? 0
     do throws(AccountError) {
       try await source.accounts.signOut(known.token)
     } catch {
@@ -58,7 +63,8 @@ struct ServerSignIn {
     } catch {
       throw Complaint("\(name) is signed out, but the sign-in can't be removed here: \(error.reason).")
     }
-    return "\(name) is signed out."
+    guard waiting > 0 else { return "\(name) is signed out." }
+    return "\(name) is signed out. Drafts that stay here until the next sign-in: \(waiting)."
   }
 
   private var key: String { "sign-in \(source.address) \(name)" }

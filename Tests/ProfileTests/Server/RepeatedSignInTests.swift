@@ -1,4 +1,7 @@
+import DraftCore
+import Essentials
 import Foundation
+import StorageCore
 import Testing
 
 @testable import ProfileApp
@@ -7,12 +10,12 @@ import Testing
 @MainActor
 struct RepeatedSignInTests {
   /// The name, the address and the memory of a client.
-  private func options(_ server: DemoServer) throws -> ProfileOptions {
+  private func options(_ server: DemoServer, _ more: String...) throws -> ProfileOptions {
     try ProfileOptions(
       arguments: [
         "--api", server.address, "--sign-in", "wei.chen", "--database",
         server.folder.appending(path: "memory.sqlite").path,
-      ])
+      ] + more)
   }
 
   private func signIn(_ server: DemoServer, given: String? = nil, typed: String? = nil) async throws {
@@ -45,6 +48,32 @@ struct RepeatedSignInTests {
       #expect(try await options(server).signOut() == "wei.chen is signed out.")
       await #expect(throws: Complaint.self) { try await signIn(server) }
       #expect(try await options(server).signOut() == "wei.chen is not signed in.")
+    }
+  }
+
+  @Test func signingOutSaysHowManyDraftsStay() async throws {
+    try await DemoServer.run { server in
+      let options = try options(server, "--faults", "create=1")
+      let backend = try await ProfileBackend(options)
+      let (signedIn, token) = try await backend.signIn(options) { _ in "tomato-001" }
+      for _ in 0..<2 { _ = try await backend.services(for: signedIn.signedInUser, token).drafts.create() }
+      #expect(
+        try await options.signOut()
+          == "wei.chen is signed out. Drafts that stay here until the next sign-in: 2.")
+    }
+  }
+
+  @Test func signingOutSendsTheDraftsThatWait() async throws {
+    try await DemoServer.run { server in
+      let backend = try await ProfileBackend(options(server))
+      let (signedIn, token) = try await backend.signIn(options(server)) { _ in "tomato-001" }
+      let drafts = server.database.drafts(for: signedIn.signedInUser)
+      let count = try await drafts.drafts(after: nil, limit: 50).items.count
+      await server.stop()
+      _ = try await backend.services(for: signedIn.signedInUser, token).drafts.create()
+      try await server.start()
+      #expect(try await options(server).signOut() == "wei.chen is signed out.")
+      #expect(try await drafts.drafts(after: nil, limit: 50).items.count == count + 1)
     }
   }
 
