@@ -253,13 +253,30 @@ import VoiceCore
     _ = try await server.drafts.unpublish(DraftID(1))
     if isConfirmed {
       await #expect(throws: BlogError.notFound) { try await run.blogs.blog(blog) }
+      // A module that reads it again is not told to read it again.
+      await #expect(throws: BlogError.notFound) { try await run.blogs.blog(blog) }
     } else {
       _ = try await run.blogs.blog(blog)
       await run.settle()
-      #expect(run.news == [.outdated(.blog)])
     }
+    #expect(run.news == [.outdated(.blog)])
     server.isAway = true
     #expect(try await page(run).items.map(\.id) == [BlogID(1)])
+  }
+
+  /// Another device has removed the draft that is to be read or deleted.
+  @Test(arguments: [false, true])
+  func listsAreOutdatedByADraftThatIsGone(isToBeDeleted: Bool) async throws {
+    let (server, run) = try Run.start(World(drafts: [.sample(1), .sample(2)]), store)
+    _ = try await run.drafts.drafts(after: nil, limit: 20)
+    _ = try await server.drafts.delete(DraftID(2))
+    try await server.drafts.purge(DraftID(2))
+    for _ in 0..<2 {
+      await #expect(throws: DraftError.notFound) {
+        _ = try await isToBeDeleted ? run.drafts.delete(DraftID(2)) : run.drafts.draft(DraftID(2))
+      }
+    }
+    #expect(run.news == [.outdated(.draft)])
   }
 
   /// Another device has deleted the draft that is to be read or published.

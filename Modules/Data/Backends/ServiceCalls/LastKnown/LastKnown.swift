@@ -152,7 +152,10 @@ public final class LastKnown: ServiceDecorator {
     } catch {
       guard error == .offline else {
         if error != .cancelled { connection.found() }
-        if error == .notFound, known != nil { await setGone(key) }
+        if error == .notFound, known != nil {
+          await setGone(key)
+          news.post(.outdated(kind))
+        }
         throw error
       }
       connection.lost()

@@ -62,7 +62,7 @@ public struct LastKnownDraftService: KeyedDraftService {
       await lastKnown.keep(draft)
       return await outbox.numbering.local(draft)
     } catch .notFound {
-      await lastKnown.setGone(lastKnown.itemKey(.draft, remote.rawValue))
+      await setGone(remote)
       throw .notFound
     } catch .offline {
       let known: Draft? = await lastKnown.known(remote.rawValue)
@@ -127,7 +127,12 @@ public struct LastKnownDraftService: KeyedDraftService {
       return draft
     }
     let remote = try await sent(id)
-    return try await change { [service] () async throws(DraftError) in try await service.delete(remote) }
+    do throws(DraftError) {
+      return try await change { [service] () async throws(DraftError) in try await service.delete(remote) }
+    } catch {
+      if error == .notFound { await setGone(remote) }
+      throw error
+    }
   }
 
   public func restore(_ id: DraftID, key: UUID?) async throws(DraftError) -> Draft {
@@ -216,6 +221,13 @@ public struct LastKnownDraftService: KeyedDraftService {
       guard await outbox.entry(id) == nil else { throw await outbox.failure(of: id) }
     }
     return try await remoteID(of: id)
+  }
+
+  /// Notes that the server does not have a draft. Tells modules once: they read it again.
+  private func setGone(_ remote: DraftID) async {
+    let known: Draft? = await lastKnown.known(remote.rawValue)
+    await lastKnown.setGone(lastKnown.itemKey(.draft, remote.rawValue))
+    if known != nil { await lastKnown.news.post(.outdated(.draft)) }
   }
 
   /// Forgets a draft that the server removed permanently from one of the lists.
