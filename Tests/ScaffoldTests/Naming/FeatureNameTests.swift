@@ -49,7 +49,7 @@ struct FeatureNameTests {
     ("Option", "a type of ArgumentParser"), ("Testing", "the name of a module"),
     ("Swift", "the name of a module"), ("Foundation", "the name of a module"), ("Test", "a type of Testing"),
     ("Tests", "the name of a module"), ("Package", "the name of a module"),
-    ("XCTest", "the name of a module"),
+    ("XCTest", "the name of a module"), ("Doubles", "the name of a module"),
     ("Dispatch", "the name of a module"), ("Synchronization", "the name of a module"),
     ("Main", "where a program begins"),
     (String(repeating: "Abc", count: 9), "at most"),

@@ -54,9 +54,10 @@ public struct FeatureName: Equatable, Sendable {
   public var withArticle: String { English.withArticle(words) }
 
   private static let longest = 24
-  /// The modules that every target can see, and what SwiftPM calls its own.
+  /// The modules that every target or every double sees, and what SwiftPM calls its own.
   private static let modules: Set = [
-    "Darwin", "Dispatch", "Foundation", "Glibc", "Observation", "Package", "Swift", "Synchronization",
+    "Darwin", "Dispatch", "Doubles", "Foundation", "Glibc", "Observation", "Package", "Swift",
+    "Synchronization",
     "Testing",
     "Tests", "XCTest",
   ]
