@@ -95,6 +95,19 @@ struct TestScriptTests {
     #expect(outcome.errorText.isEmpty && !outcome.outputText.contains("set -e"))
   }
 
+  @Test func aBuildEndsWithTheScript() async throws {
+    let building = """
+      if [ "$1" = --version ]; then echo 'Swift version 6.2.1 (x)'; exit; fi
+      trap 'echo interrupted >&2; exit 1' INT
+      kill -TERM $PPID
+      /bin/sleep 3000 & wait
+      """
+    let programs = ["swift": building, "uname": "echo Linux", "pkg-config": "exit 0", "git": "echo 1234"]
+    let outcome = try await Script(programs: programs).run(
+      "Tools/test", ["--scratch-path", TemporaryFolder().url.path, "Blog"])
+    #expect(outcome.end == .exit(130) && outcome.errorText.hasSuffix("interrupted\n"))
+  }
+
   @Test func statusIsTheOneOfTheRunner() async throws {
     #expect(try await run(["Blog"], status: 1).end == .exit(1))
   }

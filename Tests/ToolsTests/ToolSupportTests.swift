@@ -54,12 +54,16 @@ struct ToolSupportTests {
   @Test func programsEndWithTheToolThatStartedThem() async throws {
     let package = try SmallPackage()
     let git = package.root.appending(path: "git")
-    try await Executable.write("exec sleep 3000 >\"$ALIVE\"", to: git)
+    // SwiftPM ends its compilers after an interrupt only.
+    try await Executable.write(
+      "trap 'echo interrupted; exit' INT; exec >\"$ALIVE\"; sleep 3000 & wait", to: git)
     let script = """
       mkfifo "$ALIVE"
       PATH="$(dirname "$GIT"):$PATH" "$INSPECT" learn start 1 --root "$(dirname "$GIT")" &
       exec 4<"$ALIVE"
       kill -KILL $!
+      read -r line <&4
+      echo "$line"
       read -r line <&4 || echo ended
       """
     let outcome = try await Command(
@@ -69,7 +73,19 @@ struct ToolSupportTests {
         "INSPECT": try Executable.built("inspect").path,
       ]
     ).run(timeLimit: .seconds(30))
-    #expect(outcome.outputText == "ended\n")
+    #expect(outcome.outputText == "interrupted\nended\n")
+  }
+
+  @Test func programWithGraceIsInterrupted() throws {
+    let folder = TemporaryFolder()
+    let (output, begun) = (folder.file("output"), folder.file("begun"))
+    #expect(mkfifo(begun.path, 0o600) == 0)
+    let script = "trap 'echo interrupted; exit' INT; echo >\"$BEGUN\"; sleep 3000 & wait"
+    let process = try ChildProcess(["sh", "-c", script], environment: ["BEGUN": begun.path]).start(
+      output: output)
+    _ = try FileHandle(forReadingFrom: begun).readToEnd()
+    process.end(grace: 60)
+    #expect(folder.text(of: "output") == "interrupted\n")
   }
 
   @Test(arguments: [1, 0.5]) func programOfATestThatDoesNotEndIsKilled(share: Double) async throws {

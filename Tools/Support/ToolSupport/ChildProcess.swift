@@ -46,9 +46,10 @@ package struct ChildProcess: Sendable {
 
     /// Ends the program and all that it started, and waits for the end.
     ///
-    /// - Parameter grace: The seconds in which it can end its own programs. SwiftPM starts compilers in other groups.
+    /// - Parameter grace: The seconds in which it can end its own programs after an interrupt. SwiftPM starts compilers in
+    ///   other groups, and ends them after no other signal.
     package func end(grace: Double = 0) {
-      if grace > 0 { kill(-id, SIGTERM) }
+      if grace > 0 { kill(-id, SIGINT) }
       let start = ContinuousClock.now
       while poll() == nil {
         if (ContinuousClock.now - start) / .seconds(1) >= grace { kill(-id, SIGKILL) }
@@ -69,7 +70,7 @@ package struct ChildProcess: Sendable {
     // A shell changes the folder and searches for the program; `exec` makes that program the process. What the shell leaves
     // behind ends the group if this process is killed. Its parent is not the program, which may wait for its own children.
     let script = """
-      ( (trap '' TERM; read -r _ <&3; kill -TERM -$$; sleep 5; kill -KILL -$$) >/dev/null 2>&1 & )
+      ( (trap '' INT; read -r _ <&3; kill -INT -$$; sleep 5; kill -KILL -$$) >/dev/null 2>&1 & )
       cd "$0" && exec "$@" 3<&-
       """
     let words = ["/bin/sh", "-c", script, folder?.path ?? "."] + arguments
