@@ -1,7 +1,10 @@
+import Composition
 import CompositionTesting
 import Testing
 import ViewKit
+import ViewKitTesting
 import VoiceCore
+import VoiceInterface
 import VoiceTesting
 
 @testable import VoiceMVVM
@@ -113,6 +116,27 @@ struct VoiceDetailViewModelTests {
     viewModel.messages.append("Hello")
     UpdateQueue.main.flush()
     withExtendedLifetime(controller) { #expect(viewModel.messages.isEmpty) }
+  }
+
+  /// Two views of one view model show its values, although nobody calls them.
+  @Test func allItsViewsAreBound() async {
+    service.failures[.voice] = .offline
+    let viewModel = make()
+    let screens = (0..<2).map { _ in Screen(VoiceDetailViewController(viewModel)) }
+    await viewModel.load()
+    UpdateQueue.main.flush()
+    #expect(screens.allSatisfy { $0.label("notice.text") == "The server can't be reached." })
+    service.failures = [:]
+    await viewModel.load()
+    player.device = .browser
+    UpdateQueue.main.flush()
+    #expect(screens.allSatisfy { $0.find("notice") == nil && $0.label("caption") == "Caption 1" })
+    #expect(screens.allSatisfy { $0.shows("plays in the browser") })
+  }
+
+  @Test func theModuleHasThisView() {
+    let rig = VoiceDetailRig(.mvvm, voices: [.sample()])
+    #expect(rig.scene.slots[0].children[0] is VoiceDetailViewController)
   }
 
   private func make(_ state: VoiceDetailState? = nil) -> VoiceDetailViewModel {

@@ -20,6 +20,17 @@ extension SwitchRig {
     }
   }
 
+  /// Taps with every other failure. The tap is shown first, so that the failure has to change the button.
+  private func expectReverted(_ request: Service.Call.Operation, isOn: Bool) async {
+    for reason: Service.Failure in [.notFound, .unknown, .signedOut, .storage("full"), .cancelled] {
+      service.failures[request] = reason
+      service.gate(request).close()
+      await tapSwitch()
+      await open(request)
+      #expect(button?.label == Self.label(isOn: isOn, wasOn: isOn), "\(reason)")
+    }
+  }
+
   @ArrayBuilder<FeatureClause<F>> private nonisolated static var onceClauses: [FeatureClause<F>] {
     clause("shows a \(verb) before the response") { rig in
       rig.service.gate(requests.on).close()
@@ -45,17 +56,14 @@ extension SwitchRig {
       #expect(rig.button?.label == label(isOn: false, wasOn: false))
       #expect(rig.button?.traits.contains(.selected) == false)
       #expect(rig.toast == failure("The server can't be reached."))
-      for reason: Service.Failure in [.notFound, .unknown, .signedOut, .cancelled] {
-        rig.service.failures[requests.on] = reason
-        await rig.tapSwitch()
-        #expect(rig.button?.label == label(isOn: false, wasOn: false), "\(reason)")
-      }
+      await rig.expectReverted(requests.on, isOn: false)
     }
     clause("reverts a refused un\(verb) and shows the reason", isOn: true) { rig in
       rig.service.failures[requests.off] = .refused
       await rig.tapSwitch()
       #expect(rig.button?.label == label(isOn: true, wasOn: true))
       #expect(rig.toast == failure("The server refuses that."))
+      await rig.expectReverted(requests.off, isOn: true)
     }
     clause("removes a \(verb) at once if no scene intercepts the event", isOn: true) { rig in
       await rig.tapSwitch()

@@ -8,7 +8,8 @@ import ViewKitTesting
 ///
 /// Its contract includes `switchClauses` and `switchExchanges`. The button belongs to the item with the number 1.
 @MainActor
-public protocol SwitchRig: ListeningRig where Change: Equatable, Service.Failure: ServiceFailure {
+public protocol SwitchRig: ListeningRig
+where Change: Equatable, Service.Failure: ServiceFailure & StorageFailure {
   /// What the button does, and its identifier: “like”.
   nonisolated static var verb: String { get }
   /// The requests that switch on, switch off, and load what the module shows.
@@ -25,6 +26,11 @@ public protocol SwitchRig: ListeningRig where Change: Equatable, Service.Failure
 
   /// Shows one item. Loading starts when the test settles.
   init(_ old: FeatureFactory<F>, _ new: FeatureFactory<F>, isOn: Bool)
+}
+
+/// An error with a reason why the backend can't store.
+public protocol StorageFailure {
+  static func storage(_ reason: String) -> Self
 }
 
 /// The requests of a switch.

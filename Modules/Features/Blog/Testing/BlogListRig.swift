@@ -101,6 +101,8 @@ extension BlogListRig: SwitchRig {
   }
 }
 
+extension BlogError: StorageFailure {}
+
 /// What the likes of a list and of a single blog have in common.
 extension SwitchRig where Service == ProgrammedBlogService {
   public nonisolated static var verb: String { "like" }

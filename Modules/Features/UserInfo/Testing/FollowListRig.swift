@@ -88,6 +88,8 @@ extension FollowListRig: SwitchRig {
   }
 }
 
+extension UserError: StorageFailure {}
+
 /// What the follows of a list and of a card have in common.
 extension SwitchRig where Service == ProgrammedUserService {
   public nonisolated static var verb: String { "follow" }

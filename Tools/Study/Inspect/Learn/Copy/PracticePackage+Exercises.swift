@@ -113,46 +113,27 @@ extension PracticePackage {
     }
   }
 
-  /// The files that the reference does without after a move, or their types, that are still here; and the logic of the
-  /// reference that no other file of the architecture uses: the old one works on under another name. The tests can't see
-  /// that.
+  /// The files that the reference does without after a move, or their types, that are still here. The tests can't see that.
   func leftovers(of exercise: Exercise) throws -> [Finding] {
     guard exercise.kind == .move else { return [] }
-    let files = try exercise.solution().flatMap { step in
-      try Patch(contentsOf: step.patch).files.filter { $0.isNew || $0.isGone }.map {
-        (path: $0.path, isGone: step.isReversed == $0.isNew)
-      }
+    let gone = try exercise.solution().flatMap { step in
+      try Patch(contentsOf: step.patch).files.filter { step.isReversed ? $0.isNew : $0.isGone }.map(\.path)
     }
-    func finding(_ claim: String, _ path: String, _ message: String) -> Finding {
+    func finding(_ path: String, _ message: String) -> Finding {
       Finding(
-        net: .rule, implementation: exercise.architectures.joined(separator: ", "), claim: claim,
-        place: path, message: message)
+        net: .rule, implementation: exercise.architectures.joined(separator: ", "),
+        claim: "nothing is left of what was moved", place: path, message: message)
     }
-    let left = files.filter {
-      $0.isGone && FileManager.default.fileExists(atPath: sources.appending(path: $0.path).path)
-    }
+    let left = gone.filter { FileManager.default.fileExists(atPath: sources.appending(path: $0).path) }
     func source(_ text: String) -> SourceFile { SourceFile(path: "", target: "", text: text) }
     let names = exercise.places.flatMap { ExpectedClauses.texts(sources.appending(path: $0)) }
       .map { source($0).names }
-    let types = try files.filter(\.isGone).flatMap { file in
-      let old = String(decoding: try base.run("cat-file", "blob", "start:\(file.path)"), as: UTF8.self)
+    guard left.isEmpty else { return left.map { finding($0, "Remove the file when nothing uses it.") } }
+    return try gone.flatMap { path in
+      let old = String(decoding: try base.run("cat-file", "blob", "start:\(path)"), as: UTF8.self)
       return source(old).topLevelNames.filter { name in names.contains { $0.contains(name) } }.sorted()
-        .map { (path: file.path, name: $0) }
+        .map { finding(path, "\($0) is still used.") }
     }
-    let unused = files.filter { !$0.isGone && $0.path.contains("/Logic/") }.filter { file in
-      let type = URL(filePath: file.path).deletingPathExtension().lastPathComponent
-      // The file of its declaration alone.
-      return names.count { $0.contains(type) } < 2
-    }
-    return left.map {
-      finding("nothing is left of what was moved", $0.path, "Remove the file when nothing uses it.")
-    }
-      + (left.isEmpty ? types : []).map {
-        finding("nothing is left of what was moved", $0.path, "\($0.name) is still used.")
-      }
-      + unused.map {
-        finding("what was moved is used", $0.path, "No other file of the architecture uses it.")
-      }
   }
 
   /// Keeps a person's changes for the next time that the exercise begins.
