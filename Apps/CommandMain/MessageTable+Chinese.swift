@@ -15,6 +15,8 @@ extension MessageTable {
       "值“{}”不适合“{}”，请从这些里选一个：{}。"
     ),
     ("The value '{}' is invalid for '{}'. Please provide one of '{}' and '{}'.", "值“{}”不适合“{}”，请选“{}”或“{}”。"),
+    ("The value '{}' is invalid for '{}'. Please provide one of {}.", "值“{}”不适合“{}”，请从这些里选一个：{}。"),
+    ("Missing expected argument '{}'", "缺少参数“{}”。"),
     ("The value '{}' is invalid for '{}': {}", "值“{}”不适合“{}”：{}"),
     ("The value '{}' is invalid for '{}'", "值“{}”不适合“{}”。"),
     ("The option '{}' does not take any value, but '{}' was specified.", "选项“{}”不带值，但是给出了“{}”。"),
@@ -148,6 +150,10 @@ extension MessageTable {
       "“{}” would send your password so that others can read it: an address of another machine has to begin with https://.",
       "用“{}”发送密码会被别人读到：另一台机器的地址必须以 https:// 开头。"
     ),
+    ("A backup needs the path of a file.", "备份需要一个文件的路径。"),
+    ("A database on a PostgreSQL server is copied with pg_dump.", "PostgreSQL 服务器上的数据库用 pg_dump 备份。"),
+    ("{} exists already: a backup replaces no file.", "{}已经存在：备份不替换文件。"),
+    ("The backup {} can't be written: {}.", "不能写出备份{}：{}。"),
     ("Port {} is in use; choose another one with --port.", "端口 {} 已被占用；请用 --port 选另一个。"),
     (
       "Port {} may not be used by you; choose one above 1023 with --port.",
@@ -161,6 +167,16 @@ extension MessageTable {
 
   /// Accounts and signing in.
   private static let names = [
+    ("Nobody has that account yet; say with --user whose it will be.", "还没有这个账户；请用 --user 说明它属于谁。"),
+    (
+      "A name is letters and digits, with single dots, hyphens or underscores between them.",
+      "名字由字母和数字组成，中间可以有单个的点、连字符或下划线。"
+    ),
+    ("A password has {} characters or more.", "密码至少 {} 个字符。"),
+    ("A password has {} bytes or less.", "密码最多 {} 个字节。"),
+    ("There is no password on standard input.", "标准输入里没有密码。"),
+    ("The accounts can't be read or stored: {}.", "不能读取或保存账户：{}。"),
+    ("The accounts can't be read or stored just now.", "现在不能读取或保存账户。"),
     ("“{}” is no name of an account.", "“{}”不是账户的名字。"),
     (
       "Nobody can be asked for the password of {}: set PROFILE_PASSWORD.",

@@ -29,21 +29,32 @@ struct MessageTableTests {
   /// Reads the sentences of the sources, so that a new one is not forgotten.
   @Test func everyComplaintOfTheProgramsIsTranslated() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
-    let folders = ["Apps/Profile", "Apps/ProfileWeb", "Apps/ProfileApp", "Apps/CommandMain"]
+    let folders = ["Profile", "ProfileWeb", "ProfileApp", "ProfileServer", "CommandMain"]
     let sources = folders.flatMap { folder in
-      FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)?
+      FileManager.default.enumerator(
+        at: root.appending(path: "Apps/\(folder)"), includingPropertiesForKeys: nil)?
         .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
     }
     var count = 0
     for source in sources {
       let text = try String(contentsOf: source, encoding: .utf8)
-      for match in text.matches(of: /(?:Complaint|ValidationError)\(\s*"((?:[^"\\]|\\.)*)"/) {
+      for match in text.matches(
+        of: /(?:Complaint|ValidationError|Refusal|self\.init)\(\s*"((?:[^"\\]|\\.)*)"/)
+      {
         let sentence = match.1.replacing(/\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/, with: "7")
         count += 1
         #expect(table.translate(String(sentence)) != sentence, "\(source.lastPathComponent): \(sentence)")
       }
     }
     #expect(count > 20)
+  }
+
+  @Test(arguments: [
+    "Missing expected argument '<name>'",
+    "The value 'x' is invalid for '<a>'. Please provide one of 'a', 'b' or 'c'.",
+  ])
+  func refusalsOfTheParserAreTranslated(sentence: String) {
+    #expect(table.translate(sentence) != sentence)
   }
 
   @Test func errorsOfOtherModulesAreTranslated() {
