@@ -57,9 +57,7 @@ public struct FeatureName: Equatable, Sendable {
   /// The modules that every target or every double sees, and what SwiftPM calls its own.
   private static let modules: Set = [
     "Darwin", "Dispatch", "Doubles", "Foundation", "Glibc", "Observation", "Package", "Swift",
-    "Synchronization",
-    "Testing",
-    "Tests", "XCTest",
+    "Synchronization", "Testing", "Tests", "XCTest",
   ]
 
   private static func check(_ name: String, _ what: String) throws(ScaffoldError) {
