@@ -1,3 +1,4 @@
+import Composition
 import CompositionTesting
 import DraftCore
 import Essentials
@@ -18,6 +19,12 @@ extension DraftEditorContract {
       rig.reopen(factory)
       await rig.screen.settle()
       #expect(rig.titleText == "Title 1", "another draft was created")
+    }
+    DraftEditorClause("names its screen after the title, unless that is blank") { factory in
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1, title: " ")]).settled()
+      #expect(rig.scene.subject == "")
+      await rig.typeTitle("Named")
+      #expect(rig.scene.subject == " Named")
     }
     DraftEditorClause("shows no text before the draft is loaded") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])

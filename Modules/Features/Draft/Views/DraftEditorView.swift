@@ -2,7 +2,7 @@ public import ViewKit
 
 /// An editor of one draft, or a notice in its place.
 public final class DraftEditorView: View {
-  public override var subject: String { titleText }
+  public override var subject: String { titleText.allSatisfy(\.isWhitespace) ? "" : titleText }
   public var titleText: String {
     get { titleField.text }
     set { titleField.text = newValue }
