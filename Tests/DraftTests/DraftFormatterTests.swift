@@ -40,13 +40,14 @@ struct DraftFormatterTests {
     #expect(sentences.allSatisfy { $0.hasSuffix(".") })
   }
 
-  /// The reason is what the person has to choose about.
+  /// The reason is what the person has to choose about, or why the text is not saved.
   @Test func blockedMessageHasTheReason() {
-    var (gone, changed) = (DraftEdit(.sample()), DraftEdit(.sample()))
-    #expect(formatter.blockedMessage(of: gone) == nil)
-    gone.fail(.notFound, at: .zero)
+    var (failed, changed) = (DraftEdit(.sample()), DraftEdit(.sample()))
+    #expect(formatter.blockedMessage(of: failed) == nil)
     _ = changed.meet(.sample(title: "Theirs", revision: 2))
-    for (edit, error) in [(gone, DraftError.notFound), (changed, .conflict(.sample()))] {
+    for error in [DraftError.notFound, .refused, .conflict(.sample())] {
+      failed.fail(error, at: .zero)
+      let edit = error == .conflict(.sample()) ? changed : failed
       #expect(formatter.blockedMessage(of: edit) == formatter.message(of: .notPublished(.sample(), error)))
     }
   }

@@ -72,10 +72,10 @@ public final class DraftFormatter: Sendable {
     }
   }
 
-  /// Why a draft is not published while the person has to choose; `nil` if there is no choice.
+  /// Why a draft is not published while the person has to choose, or its text can't be saved; `nil` without such a reason.
   public func blockedMessage(of edit: DraftEdit?) -> String? {
-    guard let edit, !edit.choices.isEmpty else { return nil }
-    return texts.notPublished(edit.theirs == nil ? texts.reasons.notFound : texts.reasons.conflict)
+    let error = edit?.theirs.map { DraftError.conflict($0) } ?? edit?.failure
+    return error.map { texts.notPublished(reason($0)) }
   }
 
   /// Why a draft without a title is not published.

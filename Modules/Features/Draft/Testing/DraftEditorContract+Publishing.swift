@@ -57,6 +57,7 @@ extension DraftEditorContract {
       rig.service.failures[.save] = .offline
       await rig.tap("draft.publish")
       #expect(rig.statusText == "Not saved: The server can't be reached.")
+      #expect(rig.screen.label("toast") == "Not published: The server can't be reached.")
       #expect(rig.endCount == 0 && rig.service.calls(.publish).isEmpty)
       #expect(rig.bodyText == "Body 1!")
     }
