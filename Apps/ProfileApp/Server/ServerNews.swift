@@ -60,6 +60,7 @@ final class ServerNews {
     case .blog(let blog): environment.blogs.changes.post(blog)
     case .draft(let change): environment.drafts.changes.post(change)
     case .outdated(let kind): environment.composer.refresh(kind.module)
+    case .continuable(let kind): environment.composer.continueLists(of: kind.module)
     }
   }
 }

@@ -132,6 +132,11 @@ public final class Composer {
     outdated.post(module)
   }
 
+  /// Loads the next page of a module's lists, on all screens, where that has failed. What is shown stays.
+  public func continueLists(of module: String) {
+    for slot in slots where slot.module == module { slot.view.retryFooters() }
+  }
+
   func register(_ slot: any AnySlot) {
     openSlots.removeAll { $0.slot?.hasLeft ?? true }
     openSlots.append(WeakSlot(slot: slot))

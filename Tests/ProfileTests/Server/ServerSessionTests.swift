@@ -117,6 +117,27 @@ struct ServerSessionTests {
     }
   }
 
+  @Test func nextPageThatCouldNotBeLoadedIsLoadedWhenTheServerIsBack() async throws {
+    try await DemoServer.run { server in
+      let rig = try await server.rig("--scene", "blog-feed")
+      await rig.catchUp()
+      let count = try #require(rig.screen.list("blogs")?.rowCount)
+      await server.stop()
+      rig.screen.scroll(by: 1000)
+      await rig.catchUp()
+      #expect(rig.screen.shows("Retry") && rig.screen.find("prompt") != nil)
+
+      try await server.start()
+      await repeatUntil(rig.screen.find("prompt") == nil, "The prompt stays.") {
+        rig.clock.advance(by: .seconds(1))
+        await Task.yield()
+      }
+      await rig.catchUp()
+      await rig.finish()
+      #expect(rig.screen.list("blogs")?.rowCount ?? 0 > count && !rig.screen.shows("Retry"))
+    }
+  }
+
   @Test func refreshShowsLikesOfOtherClients() async throws {
     try await DemoServer.run { server in
       let (mine, theirs) = (

@@ -100,7 +100,7 @@ public final class LastKnown: ServiceDecorator {
     let (list, isFirst, key) = (page.list, page.cursor == nil, Self.pageKey(page))
     if isFirst { continued.remove(list) } else { continued.insert(list) }
     let known: Page<Item>? = await storedPage(key)
-    return try await answer(key, Item.kind, known: known, isLoadedAgain: isFirst) {
+    return try await answer(key, Item.kind, known: known, isNextPage: !isFirst) {
       [weak self] () throws(Failure) in
       let number = self?.beginFetch()
       defer { self?.endFetch(number) }
@@ -120,9 +120,8 @@ public final class LastKnown: ServiceDecorator {
     }
   }
 
-  /// - Parameter isLoadedAgain: whether a value that could not be fetched is outdated when the server is back.
   private func answer<Value: Equatable & Sendable, Failure: ServiceFailure>(
-    _ key: String, _ kind: ItemKind, known: Value?, isLoadedAgain: Bool = true,
+    _ key: String, _ kind: ItemKind, known: Value?, isNextPage: Bool = false,
     fetch: @escaping @MainActor () async throws(Failure) -> Value,
     tell: @escaping @MainActor (Value) -> Void
   ) async throws(Failure) -> Value {
@@ -160,7 +159,7 @@ public final class LastKnown: ServiceDecorator {
       }
       connection.lost()
       guard let known else {
-        if isLoadedAgain { expectReload(key, kind) }
+        expectReload(key, kind, isNextPage: isNextPage)
         throw error
       }
       unconfirmed[key] = update
@@ -180,10 +179,12 @@ public final class LastKnown: ServiceDecorator {
   }
 
   /// Lets the modules that show a failure load again when the server can be reached again.
-  func expectReload(_ key: String, _ kind: ItemKind) {
+  ///
+  /// - Parameter isNextPage: whether the next page of a list failed. Reloading the list would drop the pages before.
+  func expectReload(_ key: String, _ kind: ItemKind, isNextPage: Bool = false) {
     unconfirmed[key] = { [weak self] in
       self?.unconfirmed[key] = nil
-      self?.news.post(.outdated(kind))
+      self?.news.post(isNextPage ? .continuable(kind) : .outdated(kind))
     }
   }
 

@@ -9,6 +9,8 @@ public enum LastKnownNews: Equatable, Sendable {
   case draft(DraftChange)
   /// The server has other data of this kind. Modules that show it should reload.
   case outdated(ItemKind)
+  /// The next page of a list of this kind could not be loaded, and may be now. Modules that show the failure should try again.
+  case continuable(ItemKind)
 }
 
 extension LastKnownNews {
