@@ -17,6 +17,18 @@ public final class DraftWindows {
     windows.append(Window(unsaved: unsaved))
   }
 
+  /// Tells the other windows what one of them has stored. They offer no undo for it.
+  func tell(_ change: DraftChange, from owner: UnsavedDrafts) {
+    let news: DraftChange
+    switch change {
+    case .saved, .deleted, .restored, .purged, .binEmptied: news = change
+    case .published(let draft, _): news = .purged(draft.id)
+    case .unpublished(let draft, _): news = .restored(draft)
+    default: return
+    }
+    for window in windows where window.unsaved !== owner { window.unsaved?.hear(news) }
+  }
+
   /// Whether a window has unsaved text of a draft.
   func hasText(of id: DraftID) -> Bool {
     windows.contains { $0.unsaved?.hasText(of: id) == true }
@@ -28,11 +40,5 @@ public final class DraftWindows {
       if let text = window.unsaved?.giveText(of: id) { return text }
     }
     return nil
-  }
-
-  /// Tells the other windows what one of them has saved.
-  func tell(_ change: DraftChange, from owner: UnsavedDrafts) {
-    guard case .saved = change else { return }
-    for window in windows where window.unsaved !== owner { window.unsaved?.hear(change) }
   }
 }

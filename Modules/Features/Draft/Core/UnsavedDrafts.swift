@@ -157,7 +157,7 @@ public final class UnsavedDrafts {
     return given
   }
 
-  /// Tells the modules of this window what another one has saved.
+  /// Tells the modules of this window what another one has stored.
   func hear(_ change: DraftChange) {
     forgetStored(change)
     changes.post(change, from: self)
