@@ -167,6 +167,12 @@ public struct ProfileSession {
   /// Stores the unsaved text of open editors while nobody sees them, for a program that is killed. Or forgets it again.
   public func keepText(_ isUnseen: Bool) { environment.drafts.unsaved.keepOpen(isUnseen) }
 
+  /// Closes the editors of new drafts in which nothing is written, which removes these drafts; `nil` without such an editor.
+  public var closingEmpty: (@MainActor () -> Void)? {
+    let unsaved = environment.drafts.unsaved
+    return unsaved.hasEmpty ? unsaved.closeEmpty : nil
+  }
+
   /// The longest time that `end(_:)` waits for saving.
   static let longestWait = Duration.milliseconds(500)
 

@@ -130,9 +130,10 @@ extension ProfileSession {
   }
 
   /// Whether nothing that a window shows is only in memory: no text is unsaved, no change of a draft is in progress, and no
-  /// change of others is being read.
+  /// change of others is being read. A new draft without text is: it goes with its editor.
   public var isSettled: Bool {
-    environment.drafts.unsaved.isSettled && environment.drafts.requests.isSettled
+    environment.drafts.unsaved.isSettled && !environment.drafts.unsaved.hasEmpty
+      && environment.drafts.requests.isSettled
       && published.isSettled && shared?.isSettled != false
   }
 

@@ -95,6 +95,7 @@ public final class ProfileSite: WebSite {
     content.isShared = content.person != nil && !isEditor
     content.onAwake = { [topics = request.topics] in session.continueReading(Set(topics.map(\.rawValue))) }
     content.keepText = { session.keepText($0) }
+    content.closingEmpty = { session.closingEmpty }
     // The choices in a state are older than those of the session's other pages.
     session.onChoice { memory.text = $0 }
     return content

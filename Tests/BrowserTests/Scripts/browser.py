@@ -396,6 +396,44 @@ def an_edited_draft_is_kept():
             expect(page.get_by_role("heading", name="Typed in a browser")).to_be_visible()
 
 
+def a_new_draft_that_is_left_empty_goes():
+    with opened(path="/drafts") as (page, port):
+        rows = page.locator("[data-id=drafts] .open")
+        expect(rows.first).to_be_visible()
+        count = rows.count()
+
+        def begin():
+            button(page, "New").click()
+            page.wait_for_url("**/drafts/*")
+            expect(page.locator("[data-id='draft.title']")).to_be_visible()
+
+        begin()
+        with greeting(page):
+            page.reload()
+        expect(page.locator("[data-id='draft.title']")).to_be_visible()
+        other = page.context.new_page()
+        with greeting(other):
+            other.goto(page.url)
+        with greeting(page):
+            page.locator(".menu summary").click()
+            page.locator(".menu a[href='/drafts']").click()
+        expect(rows).to_have_count(count + 1)
+        # The last tab that shows it.
+        other.locator("[data-id='draft.title']").click()
+        other.close()
+        expect(rows).to_have_count(count)
+        begin()
+        with greeting(page):
+            page.goto(f"http://127.0.0.1:{port}/drafts")
+        expect(rows).to_have_count(count)
+        begin()
+        page.locator("[data-id='draft.body']").fill("Something")
+        expect(page.get_by_text("Saved")).to_be_visible()
+        with greeting(page):
+            page.goto(f"http://127.0.0.1:{port}/drafts")
+        expect(rows).to_have_count(count + 1)
+
+
 def a_voice_message_plays_and_pauses():
     with opened() as (page, _):
         row = page.locator("[data-id=voices] li").first

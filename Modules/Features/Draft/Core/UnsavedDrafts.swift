@@ -215,6 +215,14 @@ public final class UnsavedDrafts {
     return isKept
   }
 
+  /// Whether an editor is open on a new draft in which nothing is written.
+  public var hasEmpty: Bool { editors.contains { $0.saver?.openEdit?.isNew == true } }
+
+  /// Closes the editors of new drafts in which nothing is written, which removes these drafts.
+  public func closeEmpty() {
+    for editor in editors where editor.saver?.openEdit?.isNew == true { editor.saver?.leave(isClosed: true) }
+  }
+
   /// Stores the unsaved text of open editors, because nobody sees them and nothing else has it. Or forgets it again.
   public func keepOpen(_ isUnseen: Bool) {
     for text in unseen { forget(text) }
@@ -358,6 +366,9 @@ public final class UnsavedDrafts {
 }
 
 extension DraftEdit {
+  /// Whether neither the editor nor the service has any text.
+  fileprivate var isNew: Bool { isEmpty && saved.isEmpty && choices.isEmpty }
+
   /// Whether text is unsaved and the person does not have to choose first.
   fileprivate var isWaiting: Bool { (isUnsaved || sending != nil) && theirs == nil }
 }

@@ -177,6 +177,9 @@ final class PageScene {
   /// See `PageContent.keepText`.
   func keepText(_ isUnseen: Bool) { content.keepText(isUnseen) }
 
+  /// See `PageContent.closingEmpty`.
+  var closingEmpty: (@MainActor () -> Void)? { content.closingEmpty() }
+
   /// What others have changed and this scene does not show yet.
   var unread: Set<PageTopic> { content.unread() }
 

@@ -144,6 +144,17 @@ final class SessionStore: Sendable {
     state.withLock { $0.leaving += dropped }
   }
 
+  /// Whether the person has another page of the same address: one in a browser, or one that is newer.
+  @MainActor
+  func hasOther(_ page: LivePage, of session: WebSession) -> Bool {
+    all.contains { other in
+      other.signIn?.user == session.signIn?.user
+        && other.pages.contains {
+          $0 !== page && $0.address == page.address && ($0.isAttached || $0.lastUse > page.lastUse)
+        }
+    }
+  }
+
   /// Removes a page from its session.
   func remove(_ page: LivePage) {
     for session in all where session.page(page.token) === page { session.remove(page) }

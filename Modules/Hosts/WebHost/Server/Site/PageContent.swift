@@ -28,6 +28,9 @@ public struct PageContent {
   /// Called with `true` when no browser has shown an awake page for a while, so that the app can store what nothing else has, and
   /// with `false` when one does again.
   public var keepText: @MainActor (Bool) -> Void = { _ in }
+  /// Called when the browser has closed the page, and no other page shows its address. Returns what ends what the person has
+  /// begun and left empty; `nil` if there is none. Then the page ends too.
+  public var closingEmpty: @MainActor () -> (@MainActor () -> Void)? = { nil }
   /// Called once, when `root` is in its window: to restore the place of a person, for example.
   public var onShow: @MainActor (Window) -> Void
   /// Returns what encodes the present state, on any thread, for `PageRequest.state`; `nil` if the scenes have no state.

@@ -85,7 +85,10 @@ final class SocketConversation {
       case .ping:
         try await write(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData))
       case .pong: break
-      case .connectionClose: await end(.normalClosure)
+      case .connectionClose:
+        var data = frame.unmaskedData
+        if data.readWebSocketErrorCode() == .goingAway { await closePage() }
+        await end(.normalClosure)
       default:
         guard let message = try messages.receive(frame) else { return }
         await hear(PageEvent(json: message.readableBytesView))
@@ -152,6 +155,21 @@ final class SocketConversation {
     // The connection can have ended meanwhile.
     if !channel.isActive { page.detach(connection) }
     return true
+  }
+
+  /// The person has left the page for another one, or has closed its tab. If they have loaded it again, the new page is there
+  /// already.
+  private func closePage() async {
+    // The connection can have ended by now.
+    guard let page, let session, !page.isAttached || page.isAttached(connection),
+      !store.hasOther(page, of: session), let closeEmpty = page.scene?.closingEmpty
+    else { return }
+    // The page that the person goes to can be there already, and hears of it only if it is awake.
+    for next in session.pages where next.lastUse > page.lastUse { await maker.wake(next, of: session) }
+    closeEmpty()
+    session.remove(page)
+    page.end()
+    await keeper.remove([page.token], of: session)
   }
 
   // MARK: Sending
