@@ -306,6 +306,22 @@ def the_way_back_leads_to_the_same_place():
         page.wait_for_function("before => Math.abs(scrollY - before) < 200", arg=before)
 
 
+def both_texts_of_a_conflict_are_in_reach_on_a_small_screen():
+    with chromium() as browser:
+        page, stack = states.STATES["editor-conflict-desktop"].reach(browser)
+        with stack:
+            # As after zooming in.
+            page.set_viewport_size({"width": 320, "height": 256})
+            page.evaluate(AT_REST)
+            # What is cut off shows that there is more.
+            assert not page.evaluate("""() => { const {left, width, bottom} = document.querySelector(".choice").getBoundingClientRect()
+              return !!document.elementFromPoint(left + width / 2, bottom - 30).closest(".actions") }""")
+            for seen in [page.get_by_text("Theirs:"), button(page, "Take theirs")]:
+                middle(seen)
+                assert seen.evaluate("""e => { const {left, top, height} = e.getBoundingClientRect()
+                  return e.contains(document.elementFromPoint(left + 5, top + height / 2)) }""")
+
+
 def a_reload_finds_its_place_in_a_long_list():
     with product.database() as path:
         product.add_blogs(path, 150)
