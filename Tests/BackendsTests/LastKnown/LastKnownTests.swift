@@ -175,6 +175,18 @@ import VoiceCore
     #expect(run.connections == [true, false, true, false])
   }
 
+  /// A module without the item shows it, and says what has failed.
+  @Test func itemThatAFaultyServerDoesNotSendIsWhatWasLastKnown() async throws {
+    let (server, run) = try Run.start(Self.world, store)
+    let blog = try await run.blogs.blog(BlogID(6))
+    for error in [BlogError.signedOut, .storage("It has a fault")] {
+      server.blogFailure = error
+      await #expect(throws: error) { try await run.blogs.blog(BlogID(6)) }
+      await #expect(throws: error) { try await run.blogs.blog(BlogID(5)) }
+      #expect(run.news == (error == .signedOut ? [] : [.blog(blog)]))
+    }
+  }
+
   @Test func whatCouldNotBeLoadedIsLoadedAgainWhenTheServerIsBack() async throws {
     let (server, run) = try Run.start(Self.world, store, isOffline: true)
     await #expect(throws: BlogError.offline) { try await page(run) }

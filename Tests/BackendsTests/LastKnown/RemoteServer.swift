@@ -21,6 +21,8 @@ final class RemoteServer {
   var refusesSaves = false
   /// The error of every draft request, which then has no effect.
   var failure: DraftError?
+  /// The error of every blog request, which then has no effect.
+  var blogFailure: BlogError?
   /// The number of requests, including those that did not reach the server.
   private(set) var attempts = 0
   /// The requests that reached the server, in order.
@@ -53,7 +55,7 @@ extension RemoteServer: ServiceDecorator {
     let action = meanwhile
     meanwhile = nil
     let refusal = failure ?? (refusesSaves && call.operation == .save ? .refused : nil)
-    if let refusal = refusal as? Failure { throw refusal }
+    if let refusal = refusal as? Failure ?? blogFailure as? Failure { throw refusal }
     let value = try await call.send()
     // The text that was sent: the service returns what it has stored.
     if call.operation == .save, let draft = value as? Draft { requests[number] += " \(draft.title)" }

@@ -151,9 +151,14 @@ public final class LastKnown: ServiceDecorator {
     } catch {
       guard error == .offline else {
         if error != .cancelled { connection.found() }
-        if error == .notFound, known != nil {
+        guard let known else { throw error }
+        if error == .notFound {
           await setGone(key)
           news.post(.outdated(kind))
+        } else if ![.cancelled, .signedOut].contains(error) {
+          // The server has a fault. What is known is shown beside the failure.
+          tell(known)
+        }
         }
         throw error
       }
