@@ -306,6 +306,27 @@ def the_way_back_leads_to_the_same_place():
         page.wait_for_function("before => Math.abs(scrollY - before) < 200", arg=before)
 
 
+def a_reload_on_the_way_loses_no_place():
+    # The address of the friend has no screen below it when it is loaded.
+    with opened(path="/users/132/friends", viewport=PHONE) as (page, _):
+        page.locator(".row .open").first.click()
+        page.wait_for_url("**/users/*")
+        row = page.locator("[data-id=blogs] .row .open").last
+        middle(row)
+        page.evaluate(AT_REST)
+        middle(row)
+        before = page.evaluate("scrollY")
+        assert before > 300, before
+        press(page, row)
+        page.wait_for_url("**/blogs/*")
+        with greeting(page):
+            page.reload()
+        with greeting(page):
+            page.go_back()
+        page.wait_for_url("**/users/*")
+        page.wait_for_function("before => Math.abs(scrollY - before) < 200", arg=before)
+
+
 def both_texts_of_a_conflict_are_in_reach_on_a_small_screen():
     with chromium() as browser:
         page, stack = states.STATES["editor-conflict-desktop"].reach(browser)

@@ -159,7 +159,6 @@ public final class LastKnown: ServiceDecorator {
           // The server has a fault. What is known is shown beside the failure.
           tell(known)
         }
-        }
         throw error
       }
       connection.lost()

@@ -121,7 +121,7 @@ function endPage(text) {
 function applyPatch([newSequence, ...changes]) {
   const focus = focused(), anchor = findAnchor(), under = controlUnderPointer();
   const hadScrollbar = innerWidth > root.clientWidth;
-  tops[place] = goal ?? scrollY;
+  tops[place] = tops[address] = goal ?? scrollY;
   rememberFocus(focus);
   sequence = newSequence;
   for (const [id, content, ...values] of changes) {
@@ -170,7 +170,7 @@ function set(element, name, value) {
     const edit = editOf(element);
     if (edit) edit[CHANGED] = 1;
     element.held = [value || "", versionOf(element)];
-    // What is typed stays.
+    // Typed text stays.
     if (element != focused() || !edit) showHeld({ target: element });
   } else if (value === 0) element.removeAttribute(name);
   else element.setAttribute(name, value);
@@ -212,7 +212,7 @@ function settle(focus, anchor) {
   const isOther = former && former != place, isBack = depth < parseInt(former);
   const isRestored = former ? isBack : performance.getEntriesByType("navigation")[0]?.type != "navigate";
   if (isOther) leftFocus[former] = lastFocus;
-  if (place != former) goal = isRestored && tops[place] || 0;
+  if (place != former) goal = isRestored && (tops[place] ?? tops[address]) || 0;
   if (goal == null) hold(anchor);
   else scrollTo(0, goal);
   if (scrollY > goal - 1) goal = null;
@@ -669,7 +669,7 @@ on("offline", () => socket.close());
 // Phones end hidden pages.
 for (const name of ["visibilitychange", "pagehide"]) on(name, () => {
   if (waiting[0]) sessionStorage.dropped = 1;
-  tops[place] = goal ?? scrollY;
+  tops[place] = tops[address] = goal ?? scrollY;
   sessionStorage.tops = JSON.stringify(tops);
   keepEdits();
 });
