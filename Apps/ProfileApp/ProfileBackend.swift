@@ -141,11 +141,13 @@ final class DraftWindowsByPerson {
     weak var windows: DraftWindows?
   }
 
+  /// Posts whose drafts one of their windows has changed.
+  let changes = Broadcast<UserID>()
   private var all: [UserID: Windows] = [:]
 
   func of(_ person: UserID) -> DraftWindows {
     if let known = all[person]?.windows { return known }
-    let windows = DraftWindows()
+    let windows = DraftWindows { [changes] in changes.post(person) }
     all[person] = Windows(windows: windows)
     return windows
   }

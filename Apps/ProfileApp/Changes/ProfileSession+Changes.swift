@@ -1,16 +1,22 @@
 import BlogCore
+import Composition
+import DraftInterface
 import Essentials
+import ProfileScenes
 import StorageCore
 
-/// The changes of others, for a host that ends sessions and continues them. Subjects have names, such as `blog 5`; the
-/// empty name stands for anything.
+/// The changes of others, for a host that ends sessions and continues them. Subjects have names, such as `blog 5`, or
+/// `drafts 1` for the drafts of a person; the empty name stands for anything.
 extension ProfileSession {
-  /// What the session has read, so that it shows its changes. Empty if the data is on a server of the API.
+  /// What the session has read, so that it shows its changes. At most the drafts if the data is on a server of the API.
   /// A session that has read very much names anything.
   package var subjects: Set<String> {
     let subjects = shared?.record.subjects ?? []
-    return subjects.count > Self.mostSubjects ? [""] : Set(subjects.map(\.name))
+    let drafts = showsDrafts ? [environment.signedInUser.draftsName] : []
+    return subjects.count > Self.mostSubjects ? [""] : Set(subjects.map(\.name) + drafts)
   }
+
+  private var showsDrafts: Bool { environment.composer.slots.contains { $0.module == DraftList.module } }
 
   /// The most subjects that a session names. A few pages of lists are less.
   private static let mostSubjects = 200
@@ -25,6 +31,8 @@ extension ProfileSession {
 
   /// Shows what has changed before the session began.
   package func readAgain(_ subjects: Set<String>) {
+    let drafts = environment.signedInUser.draftsName
+    if subjects.contains(drafts) { environment.composer.refresh(DraftList.module) }
     for subject in subjects.compactMap(StoredChange.Subject.init) { shared?.readAgain(subject) }
   }
 }
@@ -35,7 +43,12 @@ extension ProfileBackend {
     for owner: Owner, _ report: @escaping @MainActor (_ subject: String) -> Void
   ) {
     changes?.subscribe(owner) { _, change in report(change.subject.name) }
+    windows.changes.subscribe(owner) { _, person in report(person.draftsName) }
   }
+}
+
+extension UserID {
+  fileprivate var draftsName: String { "drafts \(self)" }
 }
 
 extension StoredChange.Subject {

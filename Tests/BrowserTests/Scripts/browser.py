@@ -1042,6 +1042,16 @@ def a_text_that_came_under_the_caret_is_shown_unless_somebody_types():
         expect(field).to_have_value("Typed at the same time")
 
 
+def a_tab_that_nobody_has_used_shows_what_another_one_stored():
+    with editing() as (page, field, _, port, _):
+        box, editor = page.context.new_page(), page.context.new_page()
+        visit(box, port, "/drafts")
+        editor.goto(page.url)
+        field.fill("Typed in the first tab")
+        expect(editor.locator("[data-id='draft.title']")).to_have_value("Typed in the first tab")
+        expect(box.locator("[data-id=drafts] li").first).to_contain_text("Typed in the first tab")
+
+
 def a_deletion_is_undone_by_its_key():
     with running("--me") as (_, port), chromium() as browser:
         page = browser.new_context(viewport=DESKTOP, locale="en-US").new_page()

@@ -9,8 +9,12 @@ public final class DraftWindows {
   }
 
   private var windows: [Window] = []
+  /// Is called when a window has stored something, for windows that sleep.
+  private let onChange: () -> Void
 
-  public init() {}
+  public init(onChange: @escaping () -> Void = {}) {
+    self.onChange = onChange
+  }
 
   func add(_ unsaved: UnsavedDrafts) {
     windows.removeAll { $0.unsaved == nil }
@@ -27,6 +31,7 @@ public final class DraftWindows {
     default: return
     }
     for window in windows where window.unsaved !== owner { window.unsaved?.hear(news) }
+    onChange()
   }
 
   /// Whether a window has unsaved text of a draft.
