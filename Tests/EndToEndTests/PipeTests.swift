@@ -36,12 +36,6 @@ struct PipeTests {
     #expect(lines.first?.hasPrefix("Bread without a plan") == true)
   }
 
-  @Test(arguments: ["--help", "-h"]) func sliceHasHelp(option: String) async throws {
-    let outcome = try await Product.run([option], of: "slice", in: folder)
-    #expect(outcome.end == .exit(0) && outcome.errorText.isEmpty)
-    #expect(outcome.outputText == "USAGE: slice ROW ... of 1 to 3.\n")
-  }
-
   @Test func listingIsInTheChosenLanguage() async throws {
     let outcome = try await Product.run(["--list", "--language", "zh"], in: folder)
     #expect(outcome.outputText.contains("BlogDetailScene 偏好 mvvm）\n"))
