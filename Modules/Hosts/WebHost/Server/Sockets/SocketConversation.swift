@@ -162,7 +162,7 @@ final class SocketConversation {
   private func closePage() async {
     // The connection can have ended by now.
     guard let page, let session, !page.isAttached || page.isAttached(connection),
-      !store.hasOther(page, of: session), let closeEmpty = page.scene?.closingEmpty
+      let closeEmpty = page.scene?.closingEmpty, !store.hasOther(page, of: session)
     else { return }
     // The page that the person goes to can be there already, and hears of it only if it is awake.
     for next in session.pages where next.lastUse > page.lastUse { await maker.wake(next, of: session) }
