@@ -157,7 +157,7 @@ import VoiceCore
     let server = try ScriptedServer(.answer("201 Created", signIn))
     server.isHeld = true
     defer { server.isHeld = false }
-    let client = APIClient(try APIAddress(server.address), patience: .milliseconds(50))
+    let client = APIClient(try APIAddress(server.address), patience: .milliseconds(300))
 
     async let signedIn = HTTPAccountService(client).signIn(name: "ada", password: "right")
     while server.requests.isEmpty { await Task.yield() }
