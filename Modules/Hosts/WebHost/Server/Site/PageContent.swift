@@ -28,8 +28,8 @@ public struct PageContent {
   /// Called with `true` when no browser has shown an awake page for a while, so that the app can store what nothing else has, and
   /// with `false` when one does again.
   public var keepText: @MainActor (Bool) -> Void = { _ in }
-  /// Called when the browser has closed the page, and no other page shows its address. Returns what ends what the person has
-  /// begun and left empty; `nil` if there is none. Then the page ends too.
+  /// Called when the browser has closed the page. Returns what ends what the person has begun and left empty; `nil` if there is
+  /// none. It is called if no other page shows the address, and then the page ends too.
   public var closingEmpty: @MainActor () -> (@MainActor () -> Void)? = { nil }
   /// Called once, when `root` is in its window: to restore the place of a person, for example.
   public var onShow: @MainActor (Window) -> Void
