@@ -79,7 +79,7 @@ struct SleepingPageTests {
     tapped.page.handle(.tap(likes[0].button))
     await expectPatch(of: tapped.page, after: likes[0])
 
-    await hibernation.sweep()
+    await hibernation.wakeOutdated()
     await expectPatch(of: sleeping.page, after: likes[0])
 
     // The woken page has not read this blog itself.

@@ -41,7 +41,7 @@ final class LivePage {
   var isUnseen = false {
     didSet { if isUnseen != oldValue { scene?.keepText(isUnseen) } }
   }
-  /// The round of `Hibernation` since which the page lacks a change.
+  /// The look of `Hibernation` since which the page lacks a change.
   private(set) var missedSince = 0
   private let attached = Atomic(false)
   private let hasEnded = Atomic(false)
@@ -199,7 +199,7 @@ final class LivePage {
   }
 
   /// Records what others have changed. An awake page hears that itself.
-  func noteChanges(of topics: Set<PageTopic>, in round: Int) {
+  func noteChanges(of topics: Set<PageTopic>, in look: Int) {
     guard let asleep else { return }
     let concerns =
       asleep.topics.contains(.everything)
@@ -207,7 +207,7 @@ final class LivePage {
       : topics.filter { topic in
         topic == .everything || asleep.topics.contains(topic)
       }
-    if missed.isEmpty { missedSince = round }
+    if missed.isEmpty { missedSince = look }
     missed.formUnion(concerns)
   }
 
@@ -216,21 +216,21 @@ final class LivePage {
 
   /// Ends the scene and keeps its record, if nothing is in progress and the browser has everything.
   ///
-  /// - Parameter round: the round of `Hibernation`. What others have changed and the scene has not read counts as missed since.
-  func fallAsleep(in round: Int = 0) async {
+  /// - Parameter look: the look of `Hibernation`. What others have changed and the scene has not read counts as missed since.
+  func fallAsleep(in look: Int = 0) async {
     guard let snapshot = snapshotForSleep(),
       let packed = await Task.detached(operation: { [unused] in snapshot.packed(after: unused) }).value
     else { return }
-    fallAsleep(as: packed, in: round)
+    fallAsleep(as: packed, in: look)
   }
 
   /// Ends the scene, if the page was not used since the record was made.
-  func fallAsleep(as packed: SleepingPage, in round: Int = 0) {
+  func fallAsleep(as packed: SleepingPage, in look: Int = 0) {
     guard let scene, unusedRounds >= Hibernation.rounds, !isDirty, sequence == packed.sequence,
       scene.isSettled, !isEnded
     else { return }
     state = .asleep(packed, isTaken: false)
-    noteChanges(of: scene.unread, in: round)
+    noteChanges(of: scene.unread, in: look)
     scene.end()
   }
 

@@ -60,13 +60,13 @@ final class SessionStore: Sendable {
 
   /// Tells all sleeping pages what others have changed.
   @MainActor
-  func markChanges(in round: Int) {
+  func markChanges(in look: Int) {
     let changed = state.withLock { state in
       defer { state.changed = [] }
       return state.changed
     }
     guard !changed.isEmpty else { return }
-    for page in all.flatMap(\.pages) { page.noteChanges(of: changed, in: round) }
+    for page in all.flatMap(\.pages) { page.noteChanges(of: changed, in: look) }
   }
 
   /// The most changes that are collected. More count as a change of everything.
