@@ -59,17 +59,24 @@ struct ImplementationScaffoldTests {
     #expect(text("DraftFactories.swift").contains("of the context: `context.environment`, `context.route`."))
   }
 
-  @Test func featureThatScaffoldWroteGetsEverything() throws {
-    let description = try FeatureDescription(
-      name: try FeatureName("Lighthouse"), fields: try Field.list("title:String, default:Date?"),
-      architectures: ["mvc"])
-    disk.apply(try FeatureScaffold(description).artifacts(in: disk))
-    let artifacts = try scaffold("Lighthouse", "mvvm").artifacts(in: disk)
-    let new = artifacts.filter { $0.ownership == .once }
-    let whole = FeatureTemplates(
-      try FeatureDescription(name: description.name, fields: description.fields, architectures: ["mvvm"]))
-    #expect(new.map(\.path) == (whole.implementation("MVVM") + whole.tests(of: "MVVM")).map(\.path))
-    #expect(new.map(\.contents) == (whole.implementation("MVVM") + whole.tests(of: "MVVM")).map(\.text))
+  @Test(
+    arguments: ["title:String, default:Date?", "at:Date, state:open|default?", "name:String, image:ImageID"],
+    [false, true])
+  func featureThatScaffoldWroteGetsEverything(fields: String, isOfUser: Bool) throws {
+    func description(_ architectures: [String]) throws -> FeatureDescription {
+      try FeatureDescription(
+        name: try FeatureName("Lighthouse"), fields: try Field.list(fields), architectures: architectures,
+        isOfUser: isOfUser)
+    }
+    disk.apply(try FeatureScaffold(description(["mvc"])).artifacts(in: disk))
+    for architecture in FeatureTemplates.architectures where architecture != "MVC" {
+      let artifacts = try scaffold("Lighthouse", architecture.lowercased()).artifacts(in: disk)
+      let new = artifacts.filter { $0.ownership == .once }
+      let templates = FeatureTemplates(try description([architecture]))
+      let whole = templates.implementation(architecture) + templates.tests(of: architecture)
+      #expect(new.map(\.path) == whole.map(\.path))
+      #expect(new.map(\.contents) == whole.map(\.text))
+    }
   }
 
   @Test func secondRunHasNothingToDo() throws {

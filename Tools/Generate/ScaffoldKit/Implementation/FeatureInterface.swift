@@ -82,25 +82,41 @@ struct FeatureInterface {
     return sources
   }
 
-  /// The description of a feature that this program wrote: its name, its plural and its fields; `nil` for other features.
-  func scaffolded(in files: any FileSystem) throws(ScaffoldError) -> FeatureDescription? {
+  /// The description of a feature that this program wrote, in an architecture; `nil` for other features, and if the
+  /// architecture has no templates.
+  func scaffolded(
+    _ architecture: ArchitectureName, in files: any FileSystem
+  ) throws(ScaffoldError) -> FeatureDescription? {
     guard parts.map(\.name) == ["\(name)List"], files.isFolder("Modules/Features/\(name)/Memory"),
       let service = try? SwiftSource("Modules/Features/\(name)/Core/\(name)Service.swift", in: files),
-      let model = try? SwiftSource("Modules/Features/\(name)/Core/\(name).swift", in: files)
+      let source = try? SwiftSource("Modules/Features/\(name)/Core/\(name).swift", in: files),
+      let request = service.functions.first,
+      let model = source.structs.first(where: { $0.name.text == name })
     else { return nil }
-    let plural = service.functions.first?.name.text.capitalizedFirst
-    let properties = model.structs.first { $0.name.text == name }?.memberBlock.members.compactMap {
-      $0.decl.as(VariableDeclSyntax.self)?.bindings.first
-    }
-    let fields = (properties ?? []).compactMap { binding -> String? in
-      guard let type = binding.typeAnnotation?.type.trimmedDescription else { return nil }
+    let members = model.memberBlock.members.map(\.decl)
+    let choices = members.compactMap { $0.as(EnumDeclSyntax.self) }
+    let fields = members.compactMap { $0.as(VariableDeclSyntax.self)?.bindings.first }.compactMap {
+      binding -> String? in
+      guard let type = binding.typeAnnotation?.type else { return nil }
       let name = binding.pattern.trimmedDescription.filter { $0 != "`" }
-      return name == "id" ? nil : "\(name):\(type)"
+      let own = choices.first { $0.name.text == type.trimmedDescription.filter { $0 != "?" } }
+      let written = own.map { $0.caseNames + (type.is(OptionalTypeSyntax.self) ? "?" : "") }
+      return name == "id" ? nil : "\(name):\(written ?? type.trimmedDescription)"
     }
-    guard let list = try? Field.list(fields.joined(separator: ",")), let plural,
-      let name = try? FeatureName(name, plural: plural)
+    guard let list = try? Field.list(fields.joined(separator: ",")),
+      let name = try? FeatureName(name, plural: request.name.text.capitalizedFirst)
     else { return nil }
-    return try? FeatureDescription(name: name, fields: list)
+    let isOfUser = request.signature.parameterClause.parameters.first?.firstName.text == "of"
+    return try? FeatureDescription(
+      name: name, fields: list, architectures: [architecture.option], isOfUser: isOfUser)
+  }
+}
+
+extension EnumDeclSyntax {
+  /// The cases as a field lists them: "open|done".
+  fileprivate var caseNames: String {
+    let cases = memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+    return cases.flatMap(\.elements).map { $0.name.text.filter { $0 != "`" } }.joined(separator: "|")
   }
 }
 

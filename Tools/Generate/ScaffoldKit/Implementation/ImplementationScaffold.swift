@@ -45,12 +45,8 @@ public struct ImplementationScaffold: Sendable {
   private func written(
     of interface: FeatureInterface, in files: any FileSystem
   ) throws(ScaffoldError) -> [(path: String, text: String)] {
-    if FeatureTemplates.architectures.contains(architecture.folder),
-      let description = try interface.scaffolded(in: files)
-    {
-      let templates = FeatureTemplates(
-        try FeatureDescription(
-          name: description.name, fields: description.fields, architectures: [architecture.option]))
+    if let description = try interface.scaffolded(architecture, in: files) {
+      let templates = FeatureTemplates(description)
       return templates.implementation(architecture.folder) + templates.tests(of: architecture.folder)
     }
     return ImplementationSkeleton(interface, architecture).files
