@@ -60,17 +60,22 @@ struct ImplementationScaffoldTests {
   }
 
   @Test(
-    arguments: ["title:String, default:Date?", "at:Date, state:open|default?", "name:String, image:ImageID"],
-    [false, true])
-  func featureThatScaffoldWroteGetsEverything(fields: String, isOfUser: Bool) throws {
+    arguments: [
+      ("title:String, default:Date?", "Lighthouse", nil, false),
+      ("at:Date, state:open|default?", "HTTPRequest", nil, false),
+      ("name:String, image:ImageID", "HTTPPerson", "HTTPPeople", true),
+    ] as [(String, String, String?, Bool)])
+  func featureThatScaffoldWroteGetsEverything(
+    fields: String, name: String, plural: String?, isOfUser: Bool
+  ) throws {
     func description(_ architectures: [String]) throws -> FeatureDescription {
       try FeatureDescription(
-        name: try FeatureName("Lighthouse"), fields: try Field.list(fields), architectures: architectures,
-        isOfUser: isOfUser)
+        name: try FeatureName(name, plural: plural), fields: try Field.list(fields),
+        architectures: architectures, isOfUser: isOfUser)
     }
     disk.apply(try FeatureScaffold(description(["mvc"])).artifacts(in: disk))
     for architecture in FeatureTemplates.architectures where architecture != "MVC" {
-      let artifacts = try scaffold("Lighthouse", architecture.lowercased()).artifacts(in: disk)
+      let artifacts = try scaffold(name, architecture.lowercased()).artifacts(in: disk)
       let new = artifacts.filter { $0.ownership == .once }
       let templates = FeatureTemplates(try description([architecture]))
       let whole = templates.implementation(architecture) + templates.tests(of: architecture)

@@ -104,7 +104,7 @@ struct FeatureInterface {
       return name == "id" ? nil : "\(name):\(written ?? type.trimmedDescription)"
     }
     guard let list = try? Field.list(fields.joined(separator: ",")),
-      let name = try? FeatureName(name, plural: request.name.text.capitalizedFirst)
+      let name = try? FeatureName(name, pluralVariable: request.name.text)
     else { return nil }
     let isOfUser = request.signature.parameterClause.parameters.first?.firstName.text == "of"
     return try? FeatureDescription(

@@ -46,6 +46,18 @@ public struct FeatureName: Equatable, Sendable {
     }
   }
 
+  /// Reads the plural from the variables that are called by it, whose first word has lost its capitals.
+  init(_ name: String, pluralVariable: String) throws(ScaffoldError) {
+    let regular = try FeatureName(name)
+    guard regular.plural != pluralVariable else {
+      self = regular
+      return
+    }
+    let shared = zip(name, pluralVariable).prefix { $0.lowercased() == $1.lowercased() }.count
+    let plural = String(name.prefix(shared) + pluralVariable.dropFirst(shared))
+    try self.init(name, plural: plural.capitalizedFirst)
+  }
+
   /// `recyclebin`, for the option `--recyclebin`.
   public var option: String { type.lowercased() }
   /// "Recycle bins", above the list.
