@@ -68,6 +68,10 @@ import Testing
       "// scaffold:double\npublic protocol P: Equatable {}\n"
         + "extension P { public static func == (lhs: Self, rhs: Self) -> Bool { true } }"),
     Refused(
+      "the generic type alias Pair depends on an associated type",
+      "// scaffold:double\npublic protocol P {\n  associatedtype Item\n  typealias Pair<Other> = (Item, Other)\n"
+        + "  func f(_ pair: Pair<Int>)\n}"),
+    Refused(
       "TestRole is what doubles call a type of their own",
       "// scaffold:double\npublic protocol P {\n  associatedtype TestRole\n}"),
     Refused(

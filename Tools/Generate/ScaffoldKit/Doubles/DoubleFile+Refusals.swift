@@ -82,6 +82,11 @@ extension DoubleFile {
     for name in twice.sorted() where plan.declaration.enclosing.isEmpty && mentions(name) {
       refuse("it uses a type \(name), and the module Doubles, which doubles import, has one too")
     }
+    let associated = resolved.associatedTypes.map(\.name) + ["Self"]
+    for (name, type) in resolved.genericAliases.sorted(by: { $0.key < $1.key })
+    where mentions(name) && GenericSignature.words(type).contains(where: associated.contains) {
+      refuse("the generic type alias \(name) depends on an associated type")
+    }
     let reserved: Set = ["TestRole", "StubbedMembers", "StubbedStaticMembers", "`Self`"]
     let requirements = resolved.requirements.map(\.requirement)
     let types = resolved.associatedTypes.map(\.name) + requirements.flatMap { $0.generics + [$0.name] }

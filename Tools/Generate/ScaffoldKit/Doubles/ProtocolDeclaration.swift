@@ -22,6 +22,8 @@ struct ProtocolDeclaration: Sendable {
   var requirements: [Requirement] = []
   /// The types of the protocol's own type aliases, by name.
   var typealiases: [String: String] = [:]
+  /// The same, of those with generic parameters.
+  var genericAliases: [String: String] = [:]
   var imports: [ImportedModule] = []
   var diagnostics: [SourceDiagnostic] = []
 

@@ -5,6 +5,7 @@ struct ResolvedProtocol {
   private(set) var constraints: [Constraint] = []
   /// The types of the protocols' type aliases, by name.
   private(set) var typealiases: [String: String] = [:]
+  private(set) var genericAliases: [String: String] = [:]
   /// The names of all protocols in it, including its own.
   private(set) var names: Set<String> = []
   /// The protocols in it that the sources declare.
@@ -80,6 +81,7 @@ struct ResolvedProtocol {
     }
     constraints += declaration.constraints
     typealiases.merge(declaration.typealiases) { first, _ in first }
+    genericAliases.merge(declaration.genericAliases) { first, _ in first }
     for requirement in declaration.requirements { add(requirement, globalActor) }
     return globalActor
   }

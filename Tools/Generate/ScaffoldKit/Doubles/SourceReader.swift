@@ -133,8 +133,11 @@ struct SourceReader {
         AssociatedType(name: associated.name.text, isPrimary: isPrimary, conformances: conformances))
       read(associated.genericWhereClause, into: &result, members.refusals)
     } else if let alias = member.as(TypeAliasDeclSyntax.self) {
+      let type = types.text(alias.initializer.value)
       if alias.genericParameterClause == nil {
-        result.typealiases[alias.name.text] = types.text(alias.initializer.value)
+        result.typealiases[alias.name.text] = type
+      } else {
+        result.genericAliases[alias.name.text] = type
       }
     } else {
       result.requirements += members.read(member)
