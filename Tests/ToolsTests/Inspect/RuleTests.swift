@@ -158,6 +158,10 @@ struct RuleTests {
         PureLogic(),
         "enum BlogEffect {}\nlet text = #\"a \"now\" b\"#; let at = Date(timeIntervalSince1970: 0)"
       ),
+      (
+        PureLogic(),
+        "enum BlogEffect {}\nlet isService = true; let zone = TimeZone(identifier: name)\na.append(contentsOf: b)"
+      ),
       (PureLogic(), "enum BlogEffect { case fetch(Date), toast } // Task, async and Date()\n/* sleep(1) */"),
       (TextPlace(), "  preconditionFailure(\n    \"blogs() registers a BlogCell\")"),
       (TextPlace(), "  precondition(blogs.allSatisfy { $0.isShown }, \"All blogs are shown\")"),
@@ -206,8 +210,10 @@ struct RuleTests {
     #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", text).map(\.line) == [2])
     let divided = text.replacing("s.post(", with: "s\n    .post (")
     #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", divided).map(\.line) == [2])
-    for sender in ["nil", "other", "self.owner"] {
-      let other = text.replacing("post(blog)", with: "post(blog, from: \(sender))")
+    for arguments in [
+      "blog, from: nil", "blog, from: other", "blog, from: self.owner", "blog.copy(from: self)",
+    ] {
+      let other = text.replacing("post(blog)", with: "post(\(arguments))")
       #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", other).map(\.line) == [2])
     }
     let mended = text.replacing("post(blog)", with: "post(blog, from: self)")
@@ -229,7 +235,10 @@ struct RuleTests {
     "  let start = clock_gettime(0, &t)", "  typealias Moment = Date", "  let make = moments.map(Date.init)",
     "  let lock = NSLock()", "  let guess = lrand48()", "  sleep(1)", "  srand(1)",
     "  let line = readLine()", "  let all = NotificationCenter.default", "  let chance = blog.id.hashValue",
-    "  OperationQueue.main.addOperation {}",
+    "  OperationQueue.main.addOperation {}", "  let zone = TimeZone.current",
+    "  let week = Calendar . autoupdatingCurrent",
+    "  debugPrint(model)", "  let text = try String(contentsOf: file)",
+    "  if getenv(\"HOME\") != nil { return [] }",
   ])
   func impureLogicBesideAnUpdateFunction(line: String) {
     let update = "mutating func update(_ message: BlogMessage) -> [BlogEffect] {"

@@ -253,18 +253,35 @@ package struct ItemsPostNothing: StatementRule {
   }
 }
 
-private enum Post { case call, passedOn }
+private enum Post: Equatable { case call(namesSender: Bool), passedOn }
 
 extension [Substring] {
   /// How a statement uses the function that posts: calls it, or passes it on.
   fileprivate var posts: Post? {
     for place in indices.dropFirst() where self[place] == "post" && self[place - 1] == "." {
       let rest = self[(place + 1)...]
-      if rest.first == "(" { return rest.starts(with: ["(", "_", ":"]) ? .passedOn : .call }
+      if rest.first == "(" {
+        return rest.starts(with: ["(", "_", ":"]) ? .passedOn : .call(namesSender: namesSender(in: rest))
+      }
       let owner = self[..<(place - 1)].last { $0 != "?" && $0 != "!" }?.lowercased() ?? ""
       if owner.hasSuffix("changes") || owner.hasSuffix("publications") { return .passedOn }
     }
     return nil
+  }
+
+  /// Whether a call has an argument `from: self` of its own.
+  private func namesSender(in call: Self.SubSequence) -> Bool {
+    var depth = 0
+    var own: [Substring] = []
+    for token in call {
+      if [")", "]", "}"].contains(token) { depth -= 1 }
+      if depth < 2 { own.append(token) }
+      if ["(", "[", "{"].contains(token) { depth += 1 }
+      if depth == 0 { break }
+    }
+    return ["self", "sender"].contains { sender in
+      [")", ","].contains { own.contains(["from", ":", sender, $0]) }
+    }
   }
 }
 
@@ -279,13 +296,7 @@ package struct PostsNameTheSender: StatementRule {
   package func files(in project: Project) -> [SourceFile] { project.implementationFiles.map(\.file) }
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
-    let tokens = statement.tokens
-    guard let post = tokens.posts,
-      post == .passedOn
-        || !["self", "sender"].contains(where: { sender in
-          [")", ","].contains { tokens.contains(["from", ":", sender, $0]) }
-        })
-    else { return nil }
+    guard let post = statement.tokens.posts, post != .call(namesSender: true) else { return nil }
     return "\(file.name) posts a change without itself as the sender."
   }
 }

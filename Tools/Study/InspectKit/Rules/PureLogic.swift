@@ -31,9 +31,16 @@ package struct PureLogic: StatementRule {
     let date = #/\bDate\s*(=\s*)?(\.\s*init\s*)?\(\s*\)/#.wordBoundaryKind(.simple)
     let passedOn = #/\bDate\s*\.\s*init\b(?!\s*\()/#.wordBoundaryKind(.simple)
     if statement.contains(date) || statement.contains(passedOn) { return "Date()" }
+    let machine =
+      #/\b((Bundle|Calendar|FileHandle|Locale|TimeZone)\s*\.\s*[a-z]\w*|(Data|String)\s*\(\s*contentsOf\w*)/#
+      .wordBoundaryKind(.simple)
+    if let match = statement.firstMatch(of: machine) { return String(match.0) }
     let words = statement.tokens.map(String.init)
     if words.contains("typealias"), words.contains("Date") { return "another name for Date" }
-    return words.first { word in names.contains(word) || endings.contains(where: word.hasSuffix) }
+    return words.first { word in
+      names.contains(word) || word.hasSuffix("rand48")
+        || word.first?.isUppercase == true && endings.contains(where: word.hasSuffix)
+    }
   }
 
   private static let names: Set = [
@@ -46,11 +53,12 @@ package struct PureLogic: StatementRule {
     "now", "timeIntervalSinceNow", "random", "randomElement", "shuffle", "shuffled", "UUID", "NSUUID",
     "NSDate", "rand", "arc4random", "arc4random_uniform", "time", "clock", "clock_gettime", "gettimeofday",
     "mach_absolute_time", "CFAbsoluteTimeGetCurrent", "UserDefaults", "FileManager", "ProcessInfo",
-    "URLSession", "print", "hashValue", "NotificationCenter", "readLine", "srand",
+    "URLSession", "print", "debugPrint", "hashValue", "NotificationCenter", "readLine", "srand",
+    "getenv",
   ]
   /// Ends of the names of types that do something: `BlogService`, `ImageLoader`, `BlogEnvironment`, `ContinuousClock`.
   private static let endings = [
-    "Service", "Loader", "Environment", "Clock", "Lock", "NumberGenerator", "Queue", "Semaphore", "rand48",
+    "Service", "Loader", "Environment", "Clock", "Lock", "NumberGenerator", "Queue", "Semaphore",
   ]
 }
 
