@@ -7,22 +7,14 @@ public struct AccountName: Hashable, Sendable, CustomStringConvertible {
   ///
   /// A name has 1 to 64 ASCII letters and digits, with single dots, hyphens or underscores between them.
   public init?(_ text: String) {
-    let name = Array(text.utf8)
-    guard (1...64).contains(name.count) else { return nil }
-    var wasSeparator = true
-    for byte in name {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        wasSeparator = false
-      case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        guard !wasSeparator else { return nil }
-        wasSeparator = true
-      default: return nil
-      }
-    }
-    guard !wasSeparator else { return nil }
+    guard text.utf8.count <= 64 else { return nil }
+    let words = text.split(omittingEmptySubsequences: false) { ".-_".contains($0) }
+    guard words.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Self.isLetterOrDigit) }) else { return nil }
     rawValue = text.lowercased()
+  }
+
+  private static func isLetterOrDigit(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber)
   }
 
   public var description: String { rawValue }

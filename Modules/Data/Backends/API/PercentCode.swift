@@ -11,6 +11,8 @@ enum PercentCode {
   }
 
   /// Returns `nil` if two hexadecimal digits don't follow a percent sign or the bytes are not valid UTF-8.
+  ///
+  /// Foundation's `removingPercentEncoding` drops a byte order mark.
   static func decoded(_ text: some Sequence<UInt8>) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(text)[...]

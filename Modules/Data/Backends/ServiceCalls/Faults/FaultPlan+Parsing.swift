@@ -1,3 +1,5 @@
+import Foundation
+
 extension FaultPlan {
   /// Reads a list such as `like=0.5,latency=200ms,reorder=0.3`.
   ///
@@ -8,12 +10,12 @@ extension FaultPlan {
   /// - Throws: `FaultParseError` for the first part that can't be read.
   public init(parsing text: String, seed: UInt64) throws(FaultParseError) {
     self.init(seed: seed)
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+    let parts = Self.split(text, at: ",")
     guard !parts.contains("") else { throw .empty }
     var seen: Set<String> = []
     var all: Double?
     for part in parts {
-      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
+      let sides = Self.split(part, at: "=", maxSplits: 1)
       guard sides.count == 2 else { throw .noValue(part) }
       let (key, value) = (sides[0], sides[1])
       guard seen.insert(key).inserted else { throw .duplicate(key) }
@@ -39,6 +41,12 @@ extension FaultPlan {
       + ServiceOperation.allCases.map(\.rawValue).sorted()
   }
 
+  /// The parts without the white space around them.
+  private static func split(_ text: String, at separator: Character, maxSplits: Int = .max) -> [String] {
+    text.split(separator: separator, maxSplits: maxSplits, omittingEmptySubsequences: false)
+      .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+  }
+
   private static func probability(_ text: String, for key: String) throws(FaultParseError) -> Double {
     guard let probability = decimal(text), probability <= 1 else { throw .badProbability(key, text) }
     return probability
@@ -61,12 +69,5 @@ extension FaultPlan {
       )
     else { return nil }
     return Double(text)
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 }
