@@ -1,22 +1,23 @@
+import Dispatch
 import Essentials
 public import Foundation
 import Synchronization
 
-/// Writes lines to a file from a thread of its own, so that a reader that stops reading delays nobody.
+/// Writes lines to a file on a queue of its own, so that a reader that stops reading delays nobody.
 ///
 /// Lines wait in memory up to a limit. Above it, lines are dropped and counted. When the reader is back, one line says
 /// how many were dropped.
-public final class LineQueue: @unchecked Sendable {
-  // Unchecked, because the compiler does not know that the condition's lock guards all properties that change. A `Mutex`
-  // has no condition to wait for.
-  private let condition = NSCondition()
-  private var waiting: [String] = []
-  private var waitingBytes = 0
-  private var dropped = 0
-  private var isWriting = false
-  private var hasStarted = false
-  private var hasEnded = false
+public final class LineQueue: Sendable {
+  private struct State {
+    var waiting: [String] = []
+    var waitingBytes = 0
+    var dropped = 0
+    var hasEnded = false
+  }
 
+  private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "LineQueue")
+  private let written = DispatchGroup()
   private let limit: Int
   private let describeDropped: @Sendable (Int) -> String
   private let write: @Sendable (String) -> Bool
@@ -44,57 +45,41 @@ public final class LineQueue: @unchecked Sendable {
 
   /// Adds a line, with its line end. Never waits for the reader.
   public func add(_ line: String) {
-    condition.lock()
-    defer { condition.unlock() }
-    guard !hasEnded else { return }
-    guard waitingBytes + line.utf8.count <= limit else {
-      dropped += 1
-      return
+    let isFirst = state.withLock { state in
+      guard !state.hasEnded else { return false }
+      let isFirst = state.waiting.isEmpty && state.dropped == 0
+      if state.waitingBytes + line.utf8.count <= limit {
+        state.waiting.append(line)
+        state.waitingBytes += line.utf8.count
+      } else {
+        state.dropped += 1
+      }
+      return isFirst
     }
-    waiting.append(line)
-    waitingBytes += line.utf8.count
-    if !hasStarted {
-      hasStarted = true
-      Thread.detachNewThread { [self] in writeAll() }
-    }
-    condition.broadcast()
+    if isFirst { queue.async(group: written) { [self] in writeWaiting() } }
   }
 
   /// Waits until all lines are written, at most for a time. Lines that are added later are dropped.
   public func finish(within time: Duration) {
-    let deadline = Date() + time / .seconds(1)
-    condition.lock()
-    defer { condition.unlock() }
-    while hasStarted, !waiting.isEmpty || isWriting || dropped > 0, condition.wait(until: deadline) {}
-    hasEnded = true
-    condition.broadcast()
+    _ = written.wait(timeout: .now() + time / .seconds(1))
+    end()
   }
 
   /// The lines that are dropped and not yet reported.
-  var droppedCount: Int {
-    condition.lock()
-    defer { condition.unlock() }
-    return dropped
+  var droppedCount: Int { state.withLock(\.dropped) }
+
+  private func end() {
+    state.withLock { $0 = State(hasEnded: true) }
   }
 
-  private func writeAll() {
-    condition.lock()
-    while !hasEnded {
-      guard !waiting.isEmpty || dropped > 0 else {
-        condition.wait()
-        continue
-      }
-      var text = waiting.joined()
-      if dropped > 0 { text += describeDropped(dropped) }
-      (waiting, waitingBytes, dropped, isWriting) = ([], 0, 0, true)
-      condition.unlock()
-      let goesOn = write(text)
-      condition.lock()
-      isWriting = false
-      if !goesOn { (hasEnded, waiting, dropped) = (true, [], 0) }
-      condition.broadcast()
+  private func writeWaiting() {
+    let (waiting, dropped) = state.withLock { state in
+      defer { state = State(hasEnded: state.hasEnded) }
+      return (state.waiting, state.dropped)
     }
-    condition.unlock()
+    guard !waiting.isEmpty || dropped > 0 else { return }
+    let text = waiting.joined() + (dropped > 0 ? describeDropped(dropped) : "")
+    if !write(text) { end() }
   }
 
   /// Writes text, and waits for the reader. Returns `false` if the reader is gone.
