@@ -29,10 +29,9 @@ public final class DraftOutbox {
   private var isWanted = false
   private var retry: Task<Void, Never>?
   private var pause = firstPause
-  private var pauses: [Pause] = []
   private var isEnding = false
-  /// The saves that send their draft themselves.
-  private var direct: [DraftID: Task<Result<Draft, DraftError>, Never>] = [:]
+  /// The saves that send their draft themselves. `end` returns the stored draft without waiting for the delivery.
+  private var direct: [DraftID: (delivery: Task<Void, Never>, end: () -> Void)] = [:]
   /// The empty drafts that were removed here and can come back.
   private var withdrawn: Set<DraftID> = []
   /// The revisions that the server refused. A draft is sent again after an edit.
@@ -77,8 +76,8 @@ public final class DraftOutbox {
     while true {
       if let sending {
         await sending.value
-      } else if let delivery = direct.values.first {
-        _ = await delivery.value
+      } else if let save = direct.values.first {
+        await save.delivery.value
       } else {
         return
       }
@@ -88,8 +87,7 @@ public final class DraftOutbox {
   /// Ends the waiting for responses: texts are on disk, and the next run sends them. Call it when the program ends.
   public func end() {
     isEnding = true
-    for pause in pauses { pause.end() }
-    pauses = []
+    for save in direct.values { save.end() }
   }
 
   // MARK: Waiting drafts
@@ -146,19 +144,24 @@ public final class DraftOutbox {
       send()
       return entry.draft
     }
-    let delivery = Task { () -> Result<Draft, DraftError> in
+    let (results, result) = AsyncStream.makeStream(of: Result<Draft, DraftError>.self)
+    let delivery = Task {
       defer {
         direct[id] = nil
         if let newer = self.entry(id), newer.draft != entry.draft { send() }
       }
       do throws(DraftError) {
-        return .success(try await deliverNow(entry))
+        result.yield(.success(try await deliverNow(entry)))
       } catch {
-        return .failure(error)
+        result.yield(.failure(error))
       }
     }
-    direct[id] = delivery
-    return try await outcome(of: delivery, unless: entry.draft).get()
+    direct[id] = (delivery, { result.yield(.success(entry.draft)) })
+    // In a task of its own, so that a cancellation does not end the waiting.
+    return try await Task {
+      for await first in results { return first }
+      return .success(entry.draft)
+    }.value.get()
   }
 
   /// Removes an empty draft that is not on the server. Returns `nil` if it has text, or the server has it.
@@ -350,41 +353,6 @@ public final class DraftOutbox {
     } catch {
       waitForServer(after: error)
       return entry.draft
-    }
-  }
-
-  /// Returns the result of a delivery, or the stored draft if the program ends before.
-  private func outcome(
-    of delivery: Task<Result<Draft, DraftError>, Never>, unless stored: Draft
-  ) async -> Result<Draft, DraftError> {
-    let pause = Pause()
-    pauses.append(pause)
-    var result = Result<Draft, DraftError>.success(stored)
-    let delivered = Task {
-      result = await delivery.value
-      pause.end()
-    }
-    await pause.wait()
-    pauses.removeAll { $0 === pause }
-    if !isEnding { await delivered.value }
-    return result
-  }
-
-  /// Waits until something ends it.
-  @MainActor
-  private final class Pause {
-    private var isOver = false
-    private var waiter: CheckedContinuation<Void, Never>?
-
-    func wait() async {
-      guard !isOver else { return }
-      await withCheckedContinuation { waiter = $0 }
-    }
-
-    func end() {
-      isOver = true
-      waiter?.resume()
-      waiter = nil
     }
   }
 
