@@ -1,4 +1,4 @@
-/// One step of the schema. Never edit a released step: add a new one, in its own file.
+/// One step of the schema. Never edit a released step: add a new one.
 struct SchemaStep: Sendable {
   /// The name that the database stores when the step is done.
   let identifier: String
