@@ -76,15 +76,19 @@ extension FeatureFailure {
       }
     }
   }
+}
 
-  /// Performs a request, and converts its failure to the feature's error.
-  static func translating<Value: Sendable>(
-    _ request: () async throws(APIFailure) -> Value
-  ) async throws(Self) -> Value {
-    do {
-      return try await request()
-    } catch {
-      throw Self(error)
-    }
+/// A service over an API server, for the person that the client's token belongs to.
+protocol HTTPService: Sendable {
+  associatedtype Failure: FeatureFailure
+  var client: APIClient { get }
+}
+
+extension HTTPService {
+  /// Sends a request and decodes the response. Converts a failure to the feature's error.
+  func value<Value: Decodable & Sendable>(
+    _ endpoint: APIEndpoint, key: UUID? = nil
+  ) async throws(Failure) -> Value {
+    do { return try await client.value(for: endpoint, key: key) } catch { throw Failure(error) }
   }
 }

@@ -6,8 +6,10 @@ import ProfileAPI
 /// Blog requests to an API server, for the person that the client's token belongs to.
 ///
 /// The server decides which authors and cursors are valid. An invalid token gives `.signedOut`.
-public struct HTTPBlogService: KeyedBlogService {
-  private let client: APIClient
+public struct HTTPBlogService: KeyedBlogService, HTTPService {
+  typealias Failure = BlogError
+
+  let client: APIClient
 
   public init(_ client: APIClient) {
     self.client = client
@@ -27,13 +29,5 @@ public struct HTTPBlogService: KeyedBlogService {
 
   public func share(_ id: BlogID, key: UUID?) async throws(BlogError) -> Blog {
     try await value(.share(id), key: key)
-  }
-
-  private func value<Value: Decodable & Sendable>(
-    _ endpoint: APIEndpoint, key: UUID? = nil
-  ) async throws(BlogError) -> Value {
-    try await BlogError.translating { () async throws(APIFailure) in
-      try await client.value(for: endpoint, key: key)
-    }
   }
 }

@@ -7,8 +7,10 @@ import ProfileAPI
 /// Draft requests to an API server, for the person that the client's token belongs to.
 ///
 /// An invalid token gives `.signedOut`.
-public struct HTTPDraftService: KeyedDraftService {
-  private let client: APIClient
+public struct HTTPDraftService: KeyedDraftService, HTTPService {
+  typealias Failure = DraftError
+
+  let client: APIClient
 
   public init(_ client: APIClient) {
     self.client = client
@@ -72,17 +74,7 @@ public struct HTTPDraftService: KeyedDraftService {
 
   public func emptyBin() async throws(DraftError) { try await change(.emptyBin) }
 
-  private func value<Value: Decodable & Sendable>(
-    _ endpoint: APIEndpoint, key: UUID? = nil
-  ) async throws(DraftError) -> Value {
-    try await DraftError.translating { () async throws(APIFailure) in
-      try await client.value(for: endpoint, key: key)
-    }
-  }
-
   private func change(_ endpoint: APIEndpoint) async throws(DraftError) {
-    _ = try await DraftError.translating { () async throws(APIFailure) in
-      try await client.answer(to: endpoint)
-    }
+    do { _ = try await client.answer(to: endpoint) } catch { throw DraftError(error) }
   }
 }

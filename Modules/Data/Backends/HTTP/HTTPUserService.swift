@@ -5,8 +5,10 @@ public import UserInfoCore
 /// User requests to an API server, for the person that the client's token belongs to.
 ///
 /// An invalid token gives `.signedOut`.
-public struct HTTPUserService: UserService {
-  private let client: APIClient
+public struct HTTPUserService: UserService, HTTPService {
+  typealias Failure = UserError
+
+  let client: APIClient
 
   public init(_ client: APIClient) {
     self.client = client
@@ -23,8 +25,4 @@ public struct HTTPUserService: UserService {
   public func follow(_ id: UserID) async throws(UserError) -> User { try await value(.follow(id)) }
 
   public func unfollow(_ id: UserID) async throws(UserError) -> User { try await value(.unfollow(id)) }
-
-  private func value<Value: Decodable & Sendable>(_ endpoint: APIEndpoint) async throws(UserError) -> Value {
-    try await UserError.translating { () async throws(APIFailure) in try await client.value(for: endpoint) }
-  }
 }

@@ -6,8 +6,10 @@ public import VoiceCore
 /// Voice requests to an API server, for the person that the client's token belongs to.
 ///
 /// An invalid token gives `.signedOut`.
-public struct HTTPVoiceService: VoiceService {
-  private let client: APIClient
+public struct HTTPVoiceService: VoiceService, HTTPService {
+  typealias Failure = VoiceError
+
+  let client: APIClient
 
   public init(_ client: APIClient) {
     self.client = client
@@ -24,10 +26,13 @@ public struct HTTPVoiceService: VoiceService {
   /// Loads 8 KB at a time, so that the progress is visible. A sound of more than 32 MB can't be read.
   public func sound(_ id: SoundID, from offset: Int) async throws(VoiceError) -> SoundPart {
     guard offset >= 0, offset <= .max - SoundPart.mostBytes else { throw .refused }
-    let answer = try await VoiceError.translating { () async throws(APIFailure) in
-      try await client.answer(
+    let answer: APIAnswer
+    do {
+      answer = try await client.answer(
         to: .sound(id), fields: ["range": "bytes=\(offset)-\(offset + SoundPart.mostBytes - 1)"],
         upTo: Self.largestPart)
+    } catch {
+      throw VoiceError(error)
     }
     guard answer.status == 206, !answer.body.isEmpty,
       let range = answer.fields["content-range"], range.hasPrefix("bytes \(offset)-"),
@@ -41,8 +46,4 @@ public struct HTTPVoiceService: VoiceService {
   private static let largestPart = 64 << 10
   /// The most bytes of a sound.
   private static let largestSound = 32 << 20
-
-  private func value<Value: Decodable & Sendable>(_ endpoint: APIEndpoint) async throws(VoiceError) -> Value {
-    try await VoiceError.translating { () async throws(APIFailure) in try await client.value(for: endpoint) }
-  }
 }
