@@ -105,7 +105,7 @@ struct DocumentationPage {
     }
     let rows = parameters.map { parameter in
       [
-        "<code>\(parameter.name.escaped)</code>", parameter.place,
+        "<code>\(parameter.name.escaped)</code>", parameter.in,
         type(parameter.schema) + (parameter.required ? "" : ", optional"), parameter.description.escaped,
       ]
     }

@@ -44,15 +44,10 @@ struct OpenAPIDescription: Decodable {
 
   struct Parameter: Decodable {
     let name: String
-    let place: String
+    let `in`: String
     let description: String
     let required: Bool
     let schema: Schema
-
-    private enum CodingKeys: String, CodingKey {
-      case name, description, required, schema
-      case place = "in"
-    }
   }
 
   struct Body: Decodable {
