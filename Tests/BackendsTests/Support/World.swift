@@ -45,6 +45,28 @@ extension Blog {
   }
 }
 
+extension Draft {
+  /// A draft, by default of user 1. Its dates are the given number of days after 1 January 1970.
+  static func sample(
+    _ id: Int, owner: Int = 1, day: Int = 0, title: String = "Title", body: String = "Body",
+    revision: Int = 1,
+    isDeleted: Bool = false
+  ) -> Draft {
+    Draft(
+      id: DraftID(id), ownerID: UserID(owner), title: title, body: body, editedAt: .day(day),
+      revision: revision, deletedAt: isDeleted ? .day(day) : nil)
+  }
+}
+
+extension Voice {
+  /// A message, by default of user 1, recorded the given number of days after 1 January 1970.
+  static func sample(_ id: Int, author: Int = 1, day: Int = 0, caption: String = "Caption") -> Voice {
+    Voice(
+      id: VoiceID(id), authorID: UserID(author), caption: caption, seconds: 2.5,
+      sound: SoundID(rawValue: "hum"), recordedAt: .day(day))
+  }
+}
+
 extension Date {
   static func day(_ day: Int) -> Date {
     Date(timeIntervalSince1970: Double(day) * 86_400)
