@@ -2,7 +2,8 @@ import CommandTesting
 import Foundation
 import ProfileAPI
 import Testing
-import profile_server
+
+@testable import profile_server
 
 /// The API description matches the endpoints exactly.
 struct DocumentTests {

@@ -8,7 +8,8 @@ import ProfileAPI
 import Testing
 import UserInfoCore
 import VoiceCore
-import profile_server
+
+@testable import profile_server
 
 /// Responses of all endpoints, without a socket.
 struct EndpointAnswerTests {

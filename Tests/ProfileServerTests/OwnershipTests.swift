@@ -7,7 +7,8 @@ import Foundation
 import ProfileAPI
 import Testing
 import UserInfoCore
-import profile_server
+
+@testable import profile_server
 
 /// Access control: tokens and ownership.
 struct OwnershipTests {

@@ -5,7 +5,8 @@ import Essentials
 import Foundation
 import ProfileAPI
 import Testing
-import profile_server
+
+@testable import profile_server
 
 /// Every 400 and 422 names the fields of the request and the reasons (RFC 9457).
 struct ProblemTests {

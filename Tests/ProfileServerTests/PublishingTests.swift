@@ -5,7 +5,8 @@ import Essentials
 import Foundation
 import ProfileAPI
 import Testing
-import profile_server
+
+@testable import profile_server
 
 /// `POST /drafts/{draft}/publish`.
 struct PublishingTests {

@@ -2,7 +2,8 @@ import DraftCore
 import Foundation
 import ProfileAPI
 import Testing
-import profile_server
+
+@testable import profile_server
 
 /// Responses for which the server has no room.
 struct ResponseRoomTests {

@@ -4,7 +4,8 @@ import Foundation
 import ProfileAPI
 import SQLiteBackend
 import Testing
-import profile_server
+
+@testable import profile_server
 
 /// Stopping the server.
 struct StoppingTests {

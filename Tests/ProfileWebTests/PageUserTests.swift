@@ -13,8 +13,8 @@ import ViewKit
 import ViewKitTesting
 import WebHost
 import WebPage
-import profile_server
 
+@testable import profile_server
 @testable import profile_web
 
 /// The person for whom a page is made: the signed-in person or the one in the options.

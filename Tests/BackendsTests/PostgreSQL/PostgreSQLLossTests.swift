@@ -3,12 +3,12 @@
   import DemoData
   import Essentials
   import ProfileAPI
-  import profile_server
   import StorageCore
   import Testing
   import UserInfoCore
 
   @testable import PostgreSQLBackend
+  @testable import profile_server
 
   /// What happens to requests if the server ends connections or can't be reached.
   @Suite(.enabled(if: PostgreSQLServer.obstacle == nil, "PostgreSQL is not installed."))

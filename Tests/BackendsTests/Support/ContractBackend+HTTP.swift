@@ -10,7 +10,8 @@ import SQLiteBackend
 import Testing
 import UserInfoCore
 import VoiceCore
-import profile_server
+
+@testable import profile_server
 
 extension ContractBackend {
   /// A server on a free port and HTTP services that use it.

@@ -1,7 +1,8 @@
 import Foundation
 import ProfileAPI
 import Testing
-import profile_server
+
+@testable import profile_server
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -7,7 +7,8 @@ import Foundation
 import ProfileAPI
 import SQLiteBackend
 import Testing
-import profile_server
+
+@testable import profile_server
 
 /// A responder with the demo data in memory. All users are signed in, without password hashing.
 struct ServerRig {

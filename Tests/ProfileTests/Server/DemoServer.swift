@@ -6,7 +6,8 @@ import ProfileApp
 import SQLiteBackend
 import Synchronization
 import Testing
-import profile_server
+
+@testable import profile_server
 
 /// The server with demo data, in the test's process, and a folder for the databases of its clients.
 @MainActor

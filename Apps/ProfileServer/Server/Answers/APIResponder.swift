@@ -1,45 +1,34 @@
-public import AccountsCore
-public import Essentials
-public import Foundation
-public import HTTPServing
+import AccountsCore
+import Essentials
+import Foundation
+import HTTPServing
 import ProfileAPI
-public import StorageCore
+import StorageCore
 
 /// Responds to API requests from a database. It does not use sockets.
 ///
 /// Only the token identifies the person. Each service is called for that person and decides what they may do.
-public struct APIResponder: Sendable {
+struct APIResponder: Sendable {
   let database: any ProfileStorage
   let accounts: any AccountService
+  /// Provides the pictures, which are not in the database.
   let images: any ImageService
-  let now: @Sendable () -> Date
-
-  /// - Parameters:
-  ///   - images: provides the pictures, which are not in the database.
-  ///   - now: returns the time of edits and deletions, and the age of stored responses.
-  public init(
-    database: any ProfileStorage, accounts: any AccountService, images: any ImageService,
-    now: @escaping @Sendable () -> Date = { Date() }
-  ) {
-    self.database = database
-    self.accounts = accounts
-    self.images = images
-    self.now = now
-  }
+  /// Returns the time of edits and deletions, and the age of stored responses.
+  var now: @Sendable () -> Date = { Date() }
 
   /// The most bytes in a request's body: 256 KB for a draft, 64 KB for all else.
-  public static func bodyLimit(of request: APIRequest) -> Int {
+  static func bodyLimit(of request: APIRequest) -> Int {
     (try? request.endpoint().route) == .saveDraft ? 256 << 10 : 64 << 10
   }
 
   /// The most items in a page. A higher `limit` of a request is reduced to it.
-  public static let mostItems = 50
+  static let mostItems = 50
 
   /// Responds to a request. Errors become responses too.
   ///
   /// - Parameter work: limits how many requests are handled at the same time, and of each person. Checking who sends a request
   ///   does not wait for it.
-  public func respond(to request: APIRequest, _ work: WorkLimit? = nil) async -> APIResponse {
+  func respond(to request: APIRequest, _ work: WorkLimit? = nil) async -> APIResponse {
     var template: String?
     var user: UserID?
     var response: APIResponse

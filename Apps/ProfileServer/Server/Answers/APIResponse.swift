@@ -1,28 +1,22 @@
-public import Essentials
-public import Foundation
+import Essentials
+import Foundation
 import HTTPServing
 import ProfileAPI
 
 /// A response of the API.
-public struct APIResponse: Sendable {
-  public var status: Int
+struct APIResponse: Sendable {
+  var status: Int
   /// With names in lower case. Values never come from a request.
-  public var headers: [(name: String, value: String)]
-  public var body: Data
+  var headers: [(name: String, value: String)] = []
+  var body = Data()
   /// The size of the body if it is not sent, for `HEAD`.
   var unsentCount: Int?
   /// The path without its variable parts, for the log.
-  public internal(set) var template: String?
+  var template: String?
   /// The person who sent the request.
-  public internal(set) var user: UserID?
+  var user: UserID?
 
-  init(status: Int, headers: [(name: String, value: String)] = [], body: Data = Data()) {
-    self.status = status
-    self.headers = headers
-    self.body = body
-  }
-
-  public func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
+  func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 
   /// A success without content.
   static let done = APIResponse(status: 204)

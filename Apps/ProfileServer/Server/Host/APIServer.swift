@@ -1,18 +1,18 @@
 import Essentials
 import HTTPServing
-public import Logging
+import Logging
 import ServiceLifecycle
 import UnixSignals
 
 /// Serves the API over HTTP.
-public struct APIServer: Sendable {
+struct APIServer: Sendable {
   private let configuration: ServerConfiguration
   private let host: APIHost
   /// Logs the server's own warnings. Requests use `RequestLog`.
   private let logger: Logger
 
   /// - Parameter logger: gets an entry for each request, and the server's warnings; discards all by default.
-  public init(
+  init(
     _ responder: APIResponder, _ configuration: ServerConfiguration = ServerConfiguration(),
     logger: Logger = Logger(label: "profile-server") { _ in SwiftLogNoOpLogHandler() }
   ) {
@@ -30,7 +30,7 @@ public struct APIServer: Sendable {
   ///
   /// - Parameter onStart: called once with the port.
   /// - Throws: `ListeningError` if it can't listen.
-  public func run(onStart: @escaping @Sendable (Int) -> Void) async throws {
+  func run(onStart: @escaping @Sendable (Int) -> Void) async throws {
     let signals: [UnixSignal] = [.sigterm, .sigint] + (HangUp.isIgnored ? [] : [.sighup])
     try await run(group(signals: signals, onStart: onStart))
   }
@@ -38,7 +38,7 @@ public struct APIServer: Sendable {
   /// Serves in the background, for tests. Returns when the server listens.
   ///
   /// - Throws: `ListeningError` if it can't listen.
-  public func start() async throws -> RunningServer {
+  func start() async throws -> RunningServer {
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     let group = group(signals: []) { port.yield($0) }
     let task = Task {
@@ -75,22 +75,12 @@ public struct APIServer: Sendable {
 }
 
 /// A server that runs in this process.
-public struct RunningServer: Sendable {
-  public let host: String
-  public let port: Int
-  private let end: @Sendable () async -> Void
-
-  init(host: String, port: Int, end: @escaping @Sendable () async -> Void) {
-    self.host = host
-    self.port = port
-    self.end = end
-  }
+struct RunningServer: Sendable {
+  let host: String
+  let port: Int
+  /// Stops the server. Returns when it has ended.
+  let stop: @Sendable () async -> Void
 
   /// The start of every URL: `http://127.0.0.1:8081`.
-  public var address: String { ServerAddress.text(host: host, port: port) }
-
-  /// Stops the server. Returns when it has ended.
-  public func stop() async {
-    await end()
-  }
+  var address: String { ServerAddress.text(host: host, port: port) }
 }

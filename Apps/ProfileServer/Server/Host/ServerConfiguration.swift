@@ -1,28 +1,26 @@
-public import HTTPServing
+import HTTPServing
 
 /// The address of the server, and its limits.
-public struct ServerConfiguration: Sendable {
-  public var host = "127.0.0.1"
+struct ServerConfiguration: Sendable {
+  var host = "127.0.0.1"
   /// 0 takes any free port.
-  public var port = 8081
+  var port = 8081
   /// The longest time for a request to arrive.
-  public var requestTime: Duration = .seconds(10)
+  var requestTime: Duration = .seconds(10)
   /// The longest time from a complete request to a delivered response.
-  public var responseTime: Duration = .seconds(30)
+  var responseTime: Duration = .seconds(30)
   /// The most open connections, in all and of one network. See `ConnectionLimits` for what happens to further ones.
-  public var connections = 500
-  public var connectionsPerNetwork = 250
+  var connections = 500
+  var connectionsPerNetwork = 250
   /// The most bytes of bodies that are in memory, in all and for one account or network. See `ByteBudget`.
-  public var heldBytes = 64 << 20
-  public var heldBytesPerClient = 16 << 20
+  var heldBytes = 64 << 20
+  var heldBytesPerClient = 16 << 20
   /// The requests that are handled at the same time, in all and of one account or network. The others wait.
-  public var simultaneousRequests = 16
-  public var simultaneousRequestsPerClient = 4
+  var simultaneousRequests = 16
+  var simultaneousRequestsPerClient = 4
   /// The proxies that may say which client a request comes from.
-  public var proxies = TrustedProxies()
-  public var heads = HeadLimits()
+  var proxies = TrustedProxies()
+  var heads = HeadLimits()
   /// How long pending requests may take when the server stops.
-  public var stoppingTime: Duration = .milliseconds(900)
-
-  public init() {}
+  var stoppingTime: Duration = .milliseconds(900)
 }
