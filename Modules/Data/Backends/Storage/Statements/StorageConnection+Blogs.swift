@@ -7,14 +7,12 @@ extension StorageConnection {
   ///
   /// - Throws: `BlogError.notFound` if the blog does not exist.
   func blog(_ id: BlogID, seenBy reader: UserID) throws -> Blog {
-    let blog: Blog? = try first(
+    try first(
       """
       SELECT \(columns(seenBy: reader))
       FROM blog JOIN user ON user.id = blog.authorID
       WHERE blog.id = \(id.rawValue)
-      """)
-    guard let blog else { throw BlogError.notFound }
-    return blog
+      """, else: BlogError.notFound)
   }
 
   /// Returns a page of an author's blogs after `place`, newest first. Empty if the author is unknown.

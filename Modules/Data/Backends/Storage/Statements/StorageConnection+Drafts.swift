@@ -118,9 +118,7 @@ extension StorageConnection {
   }
 
   private func draft(_ statement: SQL) throws -> Draft {
-    let draft: Draft? = try first(statement)
-    guard let draft else { throw DraftError.notFound }
-    return draft
+    try first(statement, else: DraftError.notFound)
   }
 
   private var draftColumns: SQL { "id, ownerID, title, body, editedAt, revision, edit, deletedAt" }

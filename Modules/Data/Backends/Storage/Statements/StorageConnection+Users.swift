@@ -10,9 +10,8 @@ extension StorageConnection {
   ///
   /// - Throws: `UserError.notFound` if the person does not exist.
   func user(_ id: UserID, seenBy reader: UserID) throws -> User {
-    let user: User? = try first("SELECT \(columns(seenBy: reader)) FROM user WHERE user.id = \(id.rawValue)")
-    guard let user else { throw UserError.notFound }
-    return user
+    try first(
+      "SELECT \(columns(seenBy: reader)) FROM user WHERE user.id = \(id.rawValue)", else: UserError.notFound)
   }
 
   /// Returns a page of a person's friends after `place`, newest friendship first. Empty if the person is unknown.

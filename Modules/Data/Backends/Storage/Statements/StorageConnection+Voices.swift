@@ -5,9 +5,7 @@ import VoiceCore
 extension StorageConnection {
   /// - Throws: `VoiceError.notFound` if the message does not exist.
   func voice(_ id: VoiceID) throws -> Voice {
-    let voice: Voice? = try first("SELECT \(voiceColumns) FROM voice WHERE id = \(id.rawValue)")
-    guard let voice else { throw VoiceError.notFound }
-    return voice
+    try first("SELECT \(voiceColumns) FROM voice WHERE id = \(id.rawValue)", else: VoiceError.notFound)
   }
 
   /// Returns a page of an author's voice messages after `place`, newest first. Empty if the author is unknown.
@@ -27,13 +25,12 @@ extension StorageConnection {
   func sound(_ id: SoundID, from offset: Int, count: Int) throws -> SoundPart {
     // A sound has less than 2^31 bytes.
     let start = min(offset, Int(Int32.max) - 1) + 1
-    let part: SoundPart? = try first(
+    let part: SoundPart = try first(
       """
       SELECT LENGTH(file) AS totalCount,
         SUBSTR(file, CAST(\(start) AS INTEGER), CAST(\(count) AS INTEGER)) AS bytes
       FROM sound WHERE id = \(id.rawValue)
-      """)
-    guard let part else { throw VoiceError.notFound }
+      """, else: VoiceError.notFound)
     guard (0..<part.totalCount).contains(offset) else { throw VoiceError.refused }
     return part
   }

@@ -36,6 +36,12 @@ public protocol StorageConnection {
 }
 
 extension StorageConnection {
+  /// Returns the model of the first row. Throws the error if there is no row.
+  func first<Model: Decodable>(_ statement: SQL, else failure: any Error) throws -> Model {
+    guard let model: Model = try first(statement) else { throw failure }
+    return model
+  }
+
   /// Returns the column `value` of the first row; `nil` if there is no row.
   func value<Value: Decodable>(_ statement: SQL, as: Value.Type = Value.self) throws -> Value? {
     let found: Found<Value>? = try first(statement)
