@@ -21,7 +21,7 @@ public enum BrowserFiles {
     } catch {
       throw DatabaseOpenError(path: path, error)
     }
-    return DatabasePageStore(access: Access(writer: pool))
+    return Access(writer: pool).pages
   }
 
   /// Opens the file of sign-ins, or creates it, readable only by its owner.
@@ -33,7 +33,7 @@ public enum BrowserFiles {
   ) throws(DatabaseOpenError) -> any SignInStore {
     let pool = try DatabaseOpener(path: path, format: .signIns).open(creatingFolder: creatingFolder)
     let place = FilePlace(of: pool, path: path)
-    return DatabaseSignInStore(access: Access(writer: pool)) {
+    return Access(writer: pool).signIns {
       place.isKept ? await pool.canRead("signIn") : false
     }
   }

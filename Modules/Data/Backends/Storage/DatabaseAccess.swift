@@ -47,7 +47,13 @@ extension DatabaseAccess {
 /// The services, as `ProfileStorage` has them.
 extension DatabaseAccess {
   public var accounts: any AccountStore { DatabaseAccountStore(access: self) }
+  public var pages: any PageStore { DatabasePageStore(access: self) }
   public var voices: any StoredVoiceService { DatabaseVoiceService(access: self) }
+
+  /// - Parameter isThere: whether the database can be read.
+  public func signIns(isThere: @escaping @Sendable () async -> Bool) -> any SignInStore {
+    DatabaseSignInStore(access: self, isThere: isThere)
+  }
 
   public func users(for user: UserID) -> any UserService { DatabaseUserService(access: self, reader: user) }
 

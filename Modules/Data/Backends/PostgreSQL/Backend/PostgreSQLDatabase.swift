@@ -46,8 +46,8 @@ public final class PostgreSQLDatabase: ProfileStorage {
 
   public var accounts: any AccountStore { access.accounts }
 
-  public var signIns: (any SignInStore)? { DatabaseSignInStore(access: access) { await self.answers() } }
-  public var pages: (any PageStore)? { DatabasePageStore(access: access) }
+  public var signIns: (any SignInStore)? { access.signIns { await self.answers() } }
+  public var pages: (any PageStore)? { access.pages }
 
   public func users(for user: UserID) -> any UserService { access.users(for: user) }
 

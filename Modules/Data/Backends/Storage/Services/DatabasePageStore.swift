@@ -1,15 +1,11 @@
-public import AccountsCore
-public import Foundation
+import AccountsCore
+import Foundation
 
 /// Stores the sealed pages of browsers in a database.
-public struct DatabasePageStore<Access: DatabaseAccess>: PageStore {
-  private let access: Access
+struct DatabasePageStore<Access: DatabaseAccess>: PageStore {
+  let access: Access
 
-  public init(access: Access) {
-    self.access = access
-  }
-
-  public func take(_ key: Data, now: Date) async throws -> StoredPage? {
+  func take(_ key: Data, now: Date) async throws -> StoredPage? {
     try await access.write { db in
       try db.first(
         """
@@ -19,13 +15,13 @@ public struct DatabasePageStore<Access: DatabaseAccess>: PageStore {
     }
   }
 
-  public func owner(of key: Data, now: Date) async throws -> Int? {
+  func owner(of key: Data, now: Date) async throws -> Int? {
     try await access.read { db in
       try db.value("SELECT owner AS value FROM page WHERE key = \(key) AND expiresAt > \(now.milliseconds)")
     }
   }
 
-  public func write(_ pages: [Data: StoredPage], until expiry: Date, now: Date) async throws -> Set<Data> {
+  func write(_ pages: [Data: StoredPage], until expiry: Date, now: Date) async throws -> Set<Data> {
     // In one order, so that two transactions do not wait for each other.
     let pages = pages.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     return try await access.write { db in
@@ -46,7 +42,7 @@ public struct DatabasePageStore<Access: DatabaseAccess>: PageStore {
     }
   }
 
-  public func remove(_ keys: [Data]) async throws {
+  func remove(_ keys: [Data]) async throws {
     try await access.write { db in
       for key in keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
         try db.execute("DELETE FROM page WHERE key = \(key)")

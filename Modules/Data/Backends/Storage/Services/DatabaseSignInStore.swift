@@ -1,23 +1,19 @@
-public import AccountsCore
-public import Foundation
+import AccountsCore
+import Foundation
 
 /// Stores the sealed sign-ins of browsers in a database.
-public struct DatabaseSignInStore<Access: DatabaseAccess>: SignInStore {
-  private let access: Access
-  private let isThere: @Sendable () async -> Bool
+struct DatabaseSignInStore<Access: DatabaseAccess>: SignInStore {
+  let access: Access
+  /// Whether the database can be read.
+  let isThere: @Sendable () async -> Bool
 
-  /// - Parameter isThere: whether the database can be read.
-  public init(access: Access, isThere: @escaping @Sendable () async -> Bool) {
-    (self.access, self.isThere) = (access, isThere)
-  }
-
-  public func entry(for key: Data, now: Date) async throws -> Data? {
+  func entry(for key: Data, now: Date) async throws -> Data? {
     try await access.read { db in
       try db.value("SELECT entry AS value FROM signIn WHERE key = \(key) AND expiresAt > \(now.milliseconds)")
     }
   }
 
-  public func add(_ entry: Data, for key: Data, until expiry: Date, now: Date) async throws {
+  func add(_ entry: Data, for key: Data, until expiry: Date, now: Date) async throws {
     try await access.write { db in
       try db.removeExpired(from: "signIn", at: now)
       try db.execute(
@@ -28,9 +24,9 @@ public struct DatabaseSignInStore<Access: DatabaseAccess>: SignInStore {
     }
   }
 
-  public func remove(_ key: Data) async throws {
+  func remove(_ key: Data) async throws {
     try await access.write { db in _ = try db.execute("DELETE FROM signIn WHERE key = \(key)") }
   }
 
-  public func answers() async -> Bool { await isThere() }
+  func answers() async -> Bool { await isThere() }
 }
