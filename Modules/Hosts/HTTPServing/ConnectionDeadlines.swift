@@ -69,8 +69,7 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
     case .body: context.write(data, promise: promise)
     case .end:
       let written = promise ?? context.eventLoop.makePromise()
-      let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
-      written.futureResult.whenSuccess { bound.value.handler.responseLeft(bound.value.context) }
+      written.futureResult.assumeIsolated().whenSuccess { self.responseLeft(context) }
       context.write(data, promise: written)
     }
   }
@@ -106,9 +105,6 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
     let next =
       [requestDeadline, responseDeadline, now + min(request, response)].compactMap(\.self).min() ?? now
     guard next > now else { return context.close(promise: nil) }
-    let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
-    watch = context.eventLoop.scheduleTask(deadline: next) {
-      bound.value.handler.look(bound.value.context)
-    }
+    watch = context.eventLoop.assumeIsolated().scheduleTask(deadline: next) { self.look(context) }
   }
 }

@@ -92,11 +92,10 @@ final class OneRequestAtATime: ChannelDuplexHandler, RemovableChannelHandler {
     guard !isBusy else { return }
     if !waiting.isEmpty {
       isTakingTurns = true
-      let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
-      context.eventLoop.execute {
-        bound.value.handler.isTakingTurns = false
-        bound.value.handler.passOn(bound.value.context)
-        bound.value.context.fireChannelReadComplete()
+      context.eventLoop.assumeIsolated().execute { [self] in
+        isTakingTurns = false
+        passOn(context)
+        context.fireChannelReadComplete()
       }
     } else if wantsToRead {
       wantsToRead = false
@@ -119,8 +118,7 @@ final class OneRequestAtATime: ChannelDuplexHandler, RemovableChannelHandler {
     }
     guard case .end = part else { return context.write(data, promise: promise) }
     let written = promise ?? context.eventLoop.makePromise()
-    let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
-    written.futureResult.whenSuccess { bound.value.handler.responseIsDelivered(bound.value.context) }
+    written.futureResult.assumeIsolated().whenSuccess { self.responseIsDelivered(context) }
     context.write(data, promise: written)
   }
 
