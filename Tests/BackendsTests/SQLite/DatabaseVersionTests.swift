@@ -12,19 +12,19 @@ struct DatabaseVersionTests {
   @Test(arguments: [false, true])
   func readingKeepsTheVersion(isFile: Bool) async throws {
     let (database, service) = try open(isFile: isFile)
-    let before = database.version
+    let before = database.contentVersion
     _ = try await service.user(UserID(132))
-    #expect(database.version == before)
+    #expect(database.contentVersion == before)
   }
 
   @Test func everyChangeSetsANewVersion() async throws {
     let (database, service) = try open(isFile: false)
     for _ in 0..<3 {
-      let before = database.version
+      let before = database.contentVersion
       _ = try await service.follow(UserID(132))
-      let between = database.version
+      let between = database.contentVersion
       _ = try await service.unfollow(UserID(132))
-      #expect(Set([before, between, database.version]).count == 3)
+      #expect(Set([before, between, database.contentVersion]).count == 3)
     }
   }
 
@@ -49,7 +49,7 @@ struct DatabaseVersionTests {
   @Test func closingLeavesOneFile() throws {
     do {
       let (database, _) = try open(isFile: true)
-      _ = database.version
+      _ = database.contentVersion
     }
     #expect(try #require(TemporaryFolder.current).contents().keys.sorted() == ["profile.sqlite"])
   }

@@ -1,6 +1,10 @@
-import Foundation
+public import AccountsCore
+public import BlogCore
+public import Essentials
+public import Foundation
 import GRDB
-import StorageCore
+public import StorageCore
+public import UserInfoCore
 
 /// The SQLite database of all features: opened, checked and migrated.
 ///
@@ -19,9 +23,6 @@ public final class ProfileDatabase: Sendable {
   private let commits: DatabaseVersion
   /// The changes of this program.
   let feed = ChangeFeed()
-
-  /// A number that changes with each commit: of this program at once, of others within 50 ms. Cheap to read.
-  public var version: Int { commits.current }
 
   /// Opens the database. Waits at most about `busyTimeout` for other programs that use the file.
   ///
@@ -54,6 +55,47 @@ public final class ProfileDatabase: Sendable {
     self.writer = writer
     commits = DatabaseVersion(of: writer, path: path)
     place = path.map { FilePlace(of: writer, path: $0) }
+  }
+}
+
+extension ProfileDatabase: ProfileStorage {
+  var access: Access { Access(writer: writer, feed: feed) }
+
+  public var accounts: any AccountStore { access.accounts }
+
+  /// `nil`: sign-ins and pages have a file each, so that a copy of the data contains no sessions.
+  public var signIns: (any SignInStore)? { nil }
+  public var pages: (any PageStore)? { nil }
+
+  /// Counts the commits of this program at once, and those of others within 50 ms.
+  public var contentVersion: Int? { commits.current }
+
+  public func changes() -> AsyncStream<StoredChange> { feed.changes() }
+
+  public func users(for user: UserID) -> any UserService { access.users(for: user) }
+
+  public func blogs(for user: UserID, now: @escaping @Sendable () -> Date) -> any KeyedBlogService {
+    access.blogs(for: user, now: now)
+  }
+
+  public func drafts(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredDraftService {
+    access.drafts(for: user, now: now)
+  }
+
+  public var voices: any StoredVoiceService { access.voices }
+
+  public func answers() async -> Bool {
+    guard place?.isKept ?? true else { return false }
+    return await writer.canRead("user")
+  }
+
+  public func instance() async throws(UserError) -> UUID {
+    try await access.read(failingWith: UserError.self) { connection in
+      guard let id = try UUID.fetchOne(connection.db, sql: "SELECT id FROM instance") else {
+        throw UserError.storage("the database has no identifier")
+      }
+      return id
+    }
   }
 }
 
