@@ -50,20 +50,18 @@ struct DatabaseOpener {
 
   /// Reads from the file without migrating it. SQLite needs files beside it: either another program has it open, or its folder
   /// can be written to.
-  func read<Failure: Error>(_ body: (Database) throws(Failure) -> Void) throws {
+  func read(_ body: (Database) throws(DatabaseBackupError) -> Void) throws {
     try refuseFolder()
     try refuseUnlessOurs()
-    let result: Result<Void, Failure>
     do {
       let queue = try DatabaseQueue(path: file, configuration: configuration)
       defer { try? queue.close() }
-      result = queue.inDatabase { db in
-        do throws(Failure) { return .success(try body(db)) } catch { return .failure(error) }
-      }
+      try queue.inDatabase(body)
+    } catch let error as DatabaseBackupError {
+      throw error
     } catch {
       throw DatabaseOpenError(path: path, error)
     }
-    try result.get()
   }
 
   /// Opens and migrates the file. Tries again if another program opens the same new file at the same time.
