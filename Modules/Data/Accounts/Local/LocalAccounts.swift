@@ -134,14 +134,6 @@ public struct LocalAccounts: AccountService {
 
   /// Base64 for headers and URLs (RFC 4648, section 5).
   private static func text(_ bytes: [UInt8]) -> String {
-    String(
-      Data(bytes).base64EncodedString().compactMap { character in
-        switch character {
-        case "+": "-"
-        case "/": "_"
-        case "=": nil
-        default: character
-        }
-      })
+    PasswordHash.base64(bytes).replacing("+", with: "-").replacing("/", with: "_")
   }
 }

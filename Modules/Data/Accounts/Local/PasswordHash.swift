@@ -108,7 +108,7 @@ struct PasswordHash: Equatable, Sendable {
   }
 
   /// Without padding, as the format requires.
-  private static func base64(_ bytes: [UInt8]) -> String {
+  static func base64(_ bytes: [UInt8]) -> String {
     String(Data(bytes).base64EncodedString().prefix { $0 != "=" })
   }
 
