@@ -1,6 +1,7 @@
 public import Essentials
 import Foundation
-import NIOCore
+public import HummingbirdCore
+public import NIOCore
 import Synchronization
 
 /// Limits the open connections of a host: in all, and of each client network. A network of 48 bits may have half of what one
@@ -104,7 +105,7 @@ public final class ConnectionLimits: Sendable {
     }
     for channel in leaving { channel.close(promise: nil) }
     channel.closeFuture.whenComplete { [weak self] _ in self?.remove(number) }
-    return ConnectionTicket(limits: self, number: number, isReserved: isReserved)
+    return ConnectionTicket(isReserved: isReserved, limits: self, number: number)
   }
 
   fileprivate func setIdle(_ isIdle: Bool, _ number: Int) {
@@ -153,18 +154,29 @@ public final class ConnectionLimits: Sendable {
   }
 }
 
+extension ConnectionLimits {
+  /// How many connections are accepted at a time, and how many of those that are being closed may still be open.
+  private static var burst: Int { min(24, max(1, affordable / 8)) }
+
+  /// Leaves new connections to the system while all that may be open are. A process without a descriptor can be ended by the
+  /// libraries that it uses.
+  public var accepting: MaximumAvailableConnections {
+    MaximumAvailableConnections(total + Self.reserved + Self.burst)
+  }
+
+  /// Makes a listening channel accept many connections at a time, so that they don't wait behind those that are busy.
+  public static func acceptManyAtATime(_ listening: any Channel) async {
+    // Channels without this option accept as they do.
+    try? await listening.setOption(.maxMessagesPerRead, value: UInt(burst)).get()
+  }
+}
+
 /// A connection's place in the limits.
-public final class ConnectionTicket: Sendable {
+public struct ConnectionTicket: Sendable {
   /// Whether the connection gets nothing but the response of the health check.
   public let isReserved: Bool
-  private let limits: ConnectionLimits
-  private let number: Int
-
-  fileprivate init(limits: ConnectionLimits, number: Int, isReserved: Bool) {
-    self.limits = limits
-    self.number = number
-    self.isReserved = isReserved
-  }
+  fileprivate let limits: ConnectionLimits
+  fileprivate let number: Int
 
   /// Says whether the connection is idle, so that a new one may replace it.
   public func setIdle(_ isIdle: Bool) { limits.setIdle(isIdle, number) }
