@@ -166,6 +166,17 @@ struct APIHost: Sendable {
   ]
 }
 
+/// The context of a request: the client's address.
+private struct APIContext: RequestContext {
+  var coreContext: CoreRequestContextStorage
+  let address: String?
+
+  init(source: ApplicationRequestContextSource) {
+    coreContext = .init(source: source)
+    address = source.channel.remoteAddress?.ipAddress
+  }
+}
+
 extension APIRequest {
   /// The network of the client, to count by.
   var network: String { address.flatMap(ClientNetwork.init)?.description ?? "?" }
