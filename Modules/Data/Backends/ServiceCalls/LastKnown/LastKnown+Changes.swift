@@ -8,20 +8,18 @@ extension LastKnown {
   public func change<Item: ServiceItem, Failure>(
     _ number: Int, _ call: ServiceCall<Item, Failure>
   ) async throws(Failure) -> Item {
-    let key = itemKey(Item.kind, number)
     do throws(Failure) {
       let item = try await reach { () throws(Failure) in try await call.send() }
       await keep(changed: item)
       return item
     } catch {
       if error == .unknown, let truth = call.truth {
-        expect(
-          { [weak self] in
-            guard let item = try? await truth() else { return }
-            await self?.keep(item)
-            self?.expect(nil, for: key)
-            self?.news.post(LastKnownNews(item))
-          }, for: key)
+        runUntilDone(itemKey(Item.kind, number)) { [weak self] in
+          guard let item = try? await truth() else { return false }
+          await self?.keep(item)
+          self?.news.post(LastKnownNews(item))
+          return true
+        }
       }
       throw error
     }

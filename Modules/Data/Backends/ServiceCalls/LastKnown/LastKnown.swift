@@ -192,11 +192,6 @@ public final class LastKnown: ServiceDecorator {
     }
   }
 
-  /// Sets what to do for a key when the server can be reached again.
-  func expect(_ operation: (@MainActor () async -> Void)?, for key: String) {
-    unconfirmed[key] = operation
-  }
-
   /// Runs an operation in the background: now if the server can be reached, and again whenever it is back, until the
   /// operation returns `true`.
   func runUntilDone(_ name: String, _ operation: @escaping @MainActor () async -> Bool) {
