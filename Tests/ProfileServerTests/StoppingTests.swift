@@ -28,9 +28,7 @@ struct StoppingTests {
   }
 
   @Test func unknownHostIsReported() async throws {
-    var configuration = ServerConfiguration()
-    configuration.host = "no host"
-    let server = try await APIServer(ServerRig().responder, configuration)
+    let server = try await APIServer(ServerRig().responder, ServerConfiguration(host: "no host"))
     await #expect {
       _ = try await server.start()
     } throws: { error in

@@ -57,10 +57,8 @@ struct Serve: AsyncParsableCommand {
       JSONLogHandler(label: label, level: logLevel) { lines.add($0) }
     }
     defer { lines.finish(within: .milliseconds(200)) }
-    var configuration = ServerConfiguration()
-    configuration.host = host
-    configuration.port = Int(port)
-    configuration.proxies = TrustedProxies(Set(trustedProxy))
+    let configuration = ServerConfiguration(
+      host: host, port: Int(port), proxies: TrustedProxies(Set(trustedProxy)))
     let responder = APIResponder(
       database: opened, accounts: LocalAccounts(store: opened.accounts),
       images: DemoImageService())

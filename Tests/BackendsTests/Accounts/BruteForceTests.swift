@@ -12,12 +12,9 @@ struct BruteForceTests {
   private static func limits(
     pair: Int = 3, network: Int = 100, name: Int = 100, simultaneous: Int = 100
   ) -> AccountLimits {
-    var limits = AccountLimits()
-    limits.freeAttempts = pair
-    limits.freeAttemptsOfNetwork = network
-    limits.freeAttemptsOfName = name
-    limits.simultaneousAttempts = simultaneous
-    return limits
+    AccountLimits(
+      freeAttempts: pair, freeAttemptsOfNetwork: network, freeAttemptsOfName: name,
+      simultaneousAttempts: simultaneous)
   }
 
   @Test func attemptsAtANameFromOneNetworkBecomeSlower() async throws {

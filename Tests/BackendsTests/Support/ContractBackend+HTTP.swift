@@ -33,11 +33,9 @@ private final class HTTPRunning: RunningBackend {
   init(_ database: ProfileDatabase) async throws {
     let day = Shared<@Sendable () -> Int>({ 0 })
     self.day = day
-    var configuration = ServerConfiguration()
-    configuration.port = 0
     // Long limits, because the other tests run at the same time.
-    configuration.requestTime = .seconds(3600)
-    configuration.responseTime = .seconds(3600)
+    let configuration = ServerConfiguration(
+      port: 0, requestTime: .seconds(3600), responseTime: .seconds(3600))
     let responder = APIResponder(
       database: database, accounts: NamedAccounts(), images: DemoImageService(), now: { .day(day.value()) }
     )

@@ -14,12 +14,9 @@ enum RunningRig {
     _ responder: APIResponder, heldBytes: Int = ServerConfiguration().heldBytes,
     _ body: (RunningServer) async throws -> Void
   ) async throws {
-    var configuration = ServerConfiguration()
-    configuration.heldBytes = heldBytes
-    configuration.port = 0
-    configuration.requestTime = .seconds(3600)
-    configuration.responseTime = .seconds(3600)
-    configuration.stoppingTime = .seconds(3600)
+    let configuration = ServerConfiguration(
+      port: 0, requestTime: .seconds(3600), responseTime: .seconds(3600), heldBytes: heldBytes,
+      stoppingTime: .seconds(3600))
     let server = try await APIServer(responder, configuration).start()
     do {
       try await body(server)

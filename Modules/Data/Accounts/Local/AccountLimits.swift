@@ -1,29 +1,27 @@
 /// Limits for attempts, sessions and password hashing.
-public struct AccountLimits: Sendable {
+struct AccountLimits: Sendable {
   /// Wrong passwords for a name from one network before attempts become slower.
-  public var freeAttempts = 10
+  var freeAttempts = 10
   /// Wrong passwords from a network, for any names, before attempts become slower.
-  public var freeAttemptsOfNetwork = 50
+  var freeAttemptsOfNetwork = 50
   /// Wrong passwords for a name from all networks before attempts from unknown networks become slower.
-  public var freeAttemptsOfName = 50
+  var freeAttemptsOfName = 50
   /// The longest time between two attempts at a name from one network. The first is a second, and each doubles it.
-  public var longestGap: Duration = .seconds(60)
+  var longestGap: Duration = .seconds(60)
   /// How long an attempt waits before its password is checked, if its network or its name is slow.
-  public var delay: Duration = .seconds(4)
+  var delay: Duration = .seconds(4)
   /// The longest time that an attempt waits for others of its network.
-  public var patience: Duration = .seconds(16)
+  var patience: Duration = .seconds(16)
   /// The attempts of one network that may be in progress at the same time.
-  public var simultaneousAttempts = 8
+  var simultaneousAttempts = 8
   /// The time without attempts after which slow attempts are free again.
-  public var period: Duration = .seconds(15 * 60)
+  var period: Duration = .seconds(15 * 60)
   /// The lifetime of a session, used or not.
-  public var sessionTime: Duration = .seconds(7 * 24 * 3600)
+  var sessionTime: Duration = .seconds(7 * 24 * 3600)
   /// Passwords that are hashed at the same time. Each hash takes 32 MiB and one processor.
-  public var hashesAtATime = 2
+  var hashesAtATime = 2
   /// Passwords that are hashed or wait for it, together.
-  public var waitingHashes = 32
+  var waitingHashes = 32
   /// The longest time that a password waits to be hashed.
-  public var hashingPatience: Duration = .seconds(4)
-
-  public init() {}
+  var hashingPatience: Duration = .seconds(4)
 }
