@@ -1,3 +1,4 @@
+import CommandTesting
 import DraftCore
 import Essentials
 import Foundation
@@ -15,7 +16,7 @@ import Testing
     let service = database.drafts(for: UserID(1))
     let draft = try await service.save(service.create().id, title: "", body: "Before", revision: 1)
 
-    disk.isFull = true
+    disk.room.value = .none
     for _ in 1...3 {
       await #expect(throws: DraftError.storage("the disk is full")) {
         try await service.save(draft.id, title: "", body: "Full", revision: draft.revision)
@@ -23,7 +24,7 @@ import Testing
     }
     #expect(try await service.draft(draft.id) == draft)
 
-    disk.isFull = false
+    disk.room.value = .all
     let saved = try await service.save(draft.id, title: "", body: "After", revision: draft.revision)
     #expect(try await service.draft(draft.id) == saved)
     #expect(try RawConnection(path: path).text("PRAGMA integrity_check") == "ok")
@@ -34,13 +35,13 @@ import Testing
     let entries = try EntryDatabase(path: path)
     try await entries.update("outbox/") { $0["outbox/1"] = Data("Before".utf8) }
 
-    disk.isFull = true
+    disk.room.value = .none
     await #expect(throws: KeyValueError.self) {
       try await entries.update("outbox/") { $0["outbox/1"] = Data("Full".utf8) }
     }
     #expect(await entries.value(for: "outbox/1") == Data("Before".utf8))
 
-    disk.isFull = false
+    disk.room.value = .all
     try await entries.update("outbox/") { $0["outbox/1"] = Data("After".utf8) }
     #expect(await entries.value(for: "outbox/1") == Data("After".utf8))
   }
@@ -52,20 +53,20 @@ import Testing
     try await entries.update("outbox/") { $0["outbox/1"] = Data("Sent".utf8) }
     try await entries.keep(["draft/1": Data()], removing: [])
 
-    disk.isFullExceptForLog = true
+    disk.room.value = .log
     try await entries.update("outbox/") { $0 = [:] }
     try await entries.keep([:], removing: ["draft/1"])
     #expect(await entries.value(for: "outbox/1") == nil)
     #expect(await entries.value(for: "draft/1") == nil)
 
-    disk.isFullExceptForLog = false
+    disk.room.value = .all
     try await entries.update("outbox/") { $0["outbox/2"] = Data() }
     #expect(try FileManager.default.attributesOfItem(atPath: "\(path)-wal")[.size] as? Int == 0)
   }
 
   @Test func newDatabaseOnAFullDiskIsOneSentence() throws {
     let (disk, path) = try RecordedDisk.new()
-    disk.isFull = true
+    disk.room.value = .none
 
     let error = #expect(throws: DatabaseOpenError.self) { try ProfileDatabase(.file(path)) }
 

@@ -1,3 +1,4 @@
+import CommandTesting
 import Essentials
 import Foundation
 import GRDBSQLite
@@ -18,13 +19,15 @@ final class RecordedDisk: Sendable {
     case acknowledgement(Int)
   }
 
-  private struct State {
-    var changes: [Change] = []
-    var isFull = false
-    var isFullExceptForLog = false
+  /// The files that can be written.
+  enum Room {
+    case all, none
+    /// A commit succeeds, but its log can't be moved into the file.
+    case log
   }
 
-  private let state = Mutex(State())
+  private let recorded = Shared<[Change]>([])
+  let room = Shared(Room.all)
 
   /// Records a new folder of the test, with the files that SQLite will open in it. Returns a path for a database.
   static func new() throws -> (RecordedDisk, path: String) {
@@ -42,24 +45,18 @@ final class RecordedDisk: Sendable {
 
   private static let disks = Mutex<[String: RecordedDisk]>([:])
 
-  var changes: [Change] { state.withLock(\.changes) }
+  var changes: [Change] { recorded.value }
 
-  /// Whether writing fails, as on a disk without space.
-  var isFull: Bool {
-    get { state.withLock(\.isFull) }
-    set { state.withLock { $0.isFull = newValue } }
+  func hasRoom(for file: String) -> Bool {
+    switch room.value {
+    case .all: true
+    case .none: false
+    case .log: file.hasSuffix("-wal")
+    }
   }
-
-  /// Whether a commit succeeds, but its log can't be moved into the file.
-  var isFullExceptForLog: Bool {
-    get { state.withLock(\.isFullExceptForLog) }
-    set { state.withLock { $0.isFullExceptForLog = newValue } }
-  }
-
-  func hasRoom(for file: String) -> Bool { !isFull && !(isFullExceptForLog && !file.hasSuffix("-wal")) }
 
   func record(_ change: Change) {
-    state.withLock { $0.changes.append(change) }
+    recorded.change { $0.append(change) }
   }
 
   func acknowledge(_ number: Int) {

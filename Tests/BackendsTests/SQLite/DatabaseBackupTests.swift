@@ -1,3 +1,4 @@
+import CommandTesting
 import DraftCore
 import Essentials
 import Foundation
@@ -89,7 +90,7 @@ import Testing
   @Test func fullDiskLeavesNoCopy() async throws {
     let (_, path) = try await newDatabase()
     let (disk, copy) = try RecordedDisk.new()
-    disk.isFull = true
+    disk.room.value = .none
 
     let error = #expect(throws: DatabaseBackupError.self) { try DatabaseBackup.write(of: path, to: copy) }
 
