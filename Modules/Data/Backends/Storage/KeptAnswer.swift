@@ -1,10 +1,10 @@
-public import BlogCore
-public import DraftCore
-public import Essentials
+import BlogCore
+import DraftCore
+import Essentials
 
 /// A result that a database keeps for repetitions of a request. Texts that the database has anyway are left out, so that
 /// many results take little space.
-public struct KeptAnswer<Answer: KeptResult>: Codable {
+struct KeptAnswer<Answer: KeptResult>: Codable {
   private let answer: Answer
   private let isComplete: Bool
 
@@ -12,14 +12,14 @@ public struct KeptAnswer<Answer: KeptResult>: Codable {
     case answer, isComplete
   }
 
-  public init(_ answer: Answer) {
+  init(_ answer: Answer) {
     // A new draft has no text, and later it has one that this result did not have.
     isComplete = !answer.hasText
     self.answer = isComplete ? answer : answer.withoutText
   }
 
   /// Earlier versions kept whole results.
-  public init(from decoder: any Decoder) throws {
+  init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     isComplete = try container.decodeIfPresent(Bool.self, forKey: .isComplete) ?? true
     answer =
@@ -30,13 +30,13 @@ public struct KeptAnswer<Answer: KeptResult>: Codable {
   /// Returns the result again.
   ///
   /// - Parameter stored: returns what the database has now for a result. Its errors are thrown.
-  public func result(_ stored: (Answer) throws -> Answer) throws -> Answer {
+  func result(_ stored: (Answer) throws -> Answer) throws -> Answer {
     isComplete ? answer : answer.completed(from: try stored(answer))
   }
 }
 
 /// A result of a request that can be kept without its texts.
-public protocol KeptResult: Codable, Sendable {
+protocol KeptResult: Codable, Sendable {
   var hasText: Bool { get }
   var withoutText: Self { get }
 
@@ -48,43 +48,43 @@ public protocol KeptResult: Codable, Sendable {
 }
 
 extension Blog: KeptResult {
-  public var hasText: Bool { true }
+  var hasText: Bool { true }
 
-  public var withoutText: Blog {
+  var withoutText: Blog {
     var blog = self
     (blog.title, blog.summary, blog.body) = ("", "", "")
     return blog
   }
 
-  public func completed(from stored: Blog) -> Blog {
+  func completed(from stored: Blog) -> Blog {
     var blog = self
     (blog.title, blog.summary, blog.body) = (stored.title, stored.summary, stored.body)
     return blog
   }
 
-  public func stored(in db: some StorageConnection, for user: UserID) throws -> Blog {
+  func stored(in db: some StorageConnection, for user: UserID) throws -> Blog {
     try db.blog(id, seenBy: user)
   }
 }
 
 extension Draft: KeptResult {
-  public var hasText: Bool { !title.isEmpty || !body.isEmpty }
+  var hasText: Bool { !title.isEmpty || !body.isEmpty }
 
-  public var withoutText: Draft {
+  var withoutText: Draft {
     var draft = self
     (draft.title, draft.body) = ("", "")
     return draft
   }
 
   /// If the text was saved again since, the draft is as it is now: its former text is not stored any more.
-  public func completed(from stored: Draft) -> Draft {
+  func completed(from stored: Draft) -> Draft {
     guard stored.revision == revision else { return stored }
     var draft = self
     (draft.title, draft.body) = (stored.title, stored.body)
     return draft
   }
 
-  public func stored(in db: some StorageConnection, for user: UserID) throws -> Draft {
+  func stored(in db: some StorageConnection, for user: UserID) throws -> Draft {
     try db.draft(id, of: user, isLocked: true)
   }
 }

@@ -90,3 +90,53 @@ public final class PostgreSQLDatabase: ProfileStorage {
     }
   }
 }
+
+extension PostgreSQLDatabase {
+  public func isEmpty() async throws -> Bool {
+    do {
+      return try await pool.run { db in try db.personCount(atMost: 1) == 0 }
+    } catch {
+      throw PostgreSQLOpenError(address, error)
+    }
+  }
+
+  @discardableResult
+  public func seed(_ content: ProfileContent) async throws -> Bool {
+    try await fill { db in try db.seed(content) }
+  }
+
+  @discardableResult
+  public func add(_ accounts: [Account], ifPeopleAre people: [User]) async throws -> Bool {
+    try await fill { db in try db.add(accounts, ifPeopleAre: people) }
+  }
+
+  /// Makes changes that no other program makes at the same time.
+  private func fill(_ changes: @Sendable (Connection) throws -> Bool) async throws -> Bool {
+    do {
+      return try await pool.run { db in
+        try db.transaction { db in
+          try db.run("SELECT pg_advisory_xact_lock(\(Schema.lock))")
+          return try changes(db)
+        }
+      }
+    } catch {
+      throw PostgreSQLOpenError(address, error)
+    }
+  }
+}
+
+/// Each statement of a read sees what was committed when it began.
+struct Access: DatabaseAccess {
+  let database: PostgreSQLDatabase
+
+  func read<Value: Sendable>(_ body: @Sendable (Connection) throws -> Value) async throws -> Value {
+    try await database.pool.run(body)
+  }
+
+  /// The changes run again if the connection was lost or concurrent transactions were in the way.
+  func write<Value: Sendable>(_ changes: @Sendable (Connection) throws -> Value) async throws -> Value {
+    try await database.pool.run { db in try db.transaction(changes) }
+  }
+
+  func failure<Failure: StorageFailure>(_ error: any Error) -> Failure { Failure(error) }
+}
