@@ -24,6 +24,7 @@ struct DocumentationTests {
       #expect(page.contains("<h3 id=\"schema-\(name)\">"), "\(name)")
     }
     for (name, operation) in document.operations {
+      #expect(operation["summary"]?.text.map { page.contains("\($0)</h3>") } == true, "\(name)")
       for status in operation["responses"]?.keys ?? [] {
         #expect(page.contains("<code>\(status)</code>"), "\(name) \(status)")
       }

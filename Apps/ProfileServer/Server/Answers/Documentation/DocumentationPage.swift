@@ -3,16 +3,16 @@ import ProfileAPI
 
 /// The description of the API as a page: one HTML file without scripts and without other files.
 struct DocumentationPage {
-  private let description: OpenAPIDescription
+  private let document: JSONValue
 
   /// - Parameter json: an OpenAPI document with the routes of `APIRoute`.
-  /// - Throws: `DecodingError`.
+  /// - Throws: an error if it is not JSON.
   init(_ json: Data) throws {
-    description = try JSONDecoder().decode(OpenAPIDescription.self, from: json)
+    document = try JSONValue(json)
   }
 
   var html: String {
-    let info = description.info
+    let info = document["info"]
     return """
       <!doctype html>
       <html lang="en">
@@ -20,15 +20,15 @@ struct DocumentationPage {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <meta name="description" content="\(info.summary.escaped)">
-      <title>\(info.title.escaped) API</title>
+      <meta name="description" content="\(info["summary"].text.escaped)">
+      <title>\(info["title"].text.escaped) API</title>
       <style>\(Self.style)</style>
       </head>
       <body>
       <header>
-      <h1>\(info.title.escaped) API <small>\(info.version.escaped)</small></h1>
-      <p class="lead">\(info.summary.escaped)</p>
-      <p>\(info.description.escaped)</p>
+      <h1>\(info["title"].text.escaped) API <small>\(info["version"].text.escaped)</small></h1>
+      <p class="lead">\(info["summary"].text.escaped)</p>
+      <p>\(info["description"].text.escaped)</p>
       <p>Requests that need a token have the field <code>Authorization: Bearer …</code> with the token of \
       <a href="#signIn">POST /sessions</a>. Programs read <a href="/openapi.json">openapi.json</a>.</p>
       </header>
@@ -48,25 +48,18 @@ struct DocumentationPage {
   // MARK: Operations
 
   /// The routes of each tag, in the order of the document and of `APIRoute`.
-  private var routes: [(tag: String, routes: [(route: APIRoute, operation: OpenAPIDescription.Operation)])] {
-    let all = APIRoute.allCases.compactMap { route in operation(route).map { (route, $0) } }
-    return description.tags.map { tag in (tag.name, all.filter { $0.1.tags.contains(tag.name) }) }
-  }
-
-  private func operation(_ route: APIRoute) -> OpenAPIDescription.Operation? {
-    let path = description.paths[route.template]
-    return switch route.method {
-    case .get: path?.get
-    case .put: path?.put
-    case .post: path?.post
-    case .delete: path?.delete
+  private var routes: [(tag: String, routes: [(route: APIRoute, operation: JSONValue)])] {
+    let all = APIRoute.allCases.map { ($0, document["paths"][$0.template]["\($0.method)"]) }
+    return document["tags"].list.map { tag in
+      let name = tag["name"].text
+      return (name, all.filter { $0.1["tags"].list.contains { $0.text == name } })
     }
   }
 
   private var contents: String {
     let groups = routes.map { tag, routes in
       let links = routes.map { route, operation in
-        "<li><a href=\"#\(route)\">\(operation.summary.escaped)</a></li>"
+        "<li><a href=\"#\(route)\">\(operation["summary"].text.escaped)</a></li>"
       }
       return "<div><h2>\(tag.escaped)</h2><ul>\(links.joined())</ul></div>"
     }
@@ -82,13 +75,13 @@ struct DocumentationPage {
     }.joined()
   }
 
-  private func article(_ route: APIRoute, _ operation: OpenAPIDescription.Operation) -> String {
+  private func article(_ route: APIRoute, _ operation: JSONValue) -> String {
     """
     <article aria-labelledby="\(route)">
-    <h3 id="\(route)">\(operation.summary.escaped)</h3>
+    <h3 id="\(route)">\(operation["summary"].text.escaped)</h3>
     <p class="request"><b class="\(route.method)">\(route.method.rawValue)</b> <code>\(route.template.escaped)</code>\
-    \(operation.needsToken ? "" : " <span class=\"open\">no token</span>")</p>
-    \(operation.description.map { "<p>\($0.escaped)</p>" } ?? "")
+    \(route.needsToken ? "" : " <span class=\"open\">no token</span>")</p>
+    \(paragraph(operation["description"].text.escaped))
     \(parameters(route, operation))
     \(body(operation))
     \(responses(operation))
@@ -98,64 +91,64 @@ struct DocumentationPage {
     """
   }
 
-  private func parameters(_ route: APIRoute, _ operation: OpenAPIDescription.Operation) -> String {
-    let shared = description.paths[route.template]?.parameters ?? []
-    let parameters = (shared + (operation.parameters ?? [])).compactMap {
-      description.components.parameters[$0.name]
-    }
-    let rows = parameters.map { parameter in
+  private func parameters(_ route: APIRoute, _ operation: JSONValue) -> String {
+    let shared = document["paths"][route.template]["parameters"].list
+    let rows = (shared + operation["parameters"].list).map(resolved).map { parameter in
       [
-        "<code>\(parameter.name.escaped)</code>", parameter.in,
-        type(parameter.schema) + (parameter.required ? "" : ", optional"), parameter.description.escaped,
+        "<code>\(parameter["name"].text.escaped)</code>", parameter["in"].text,
+        type(parameter["schema"]) + (parameter["required"].isTrue ? "" : ", optional"),
+        parameter["description"].text.escaped,
       ]
     }
     return table("Parameters", ["name", "in", "type", "meaning"], rows)
   }
 
-  private func body(_ operation: OpenAPIDescription.Operation) -> String {
-    guard let (media, content) = operation.requestBody?.content.first else { return "" }
-    return "<p>Body: \(type(content.schema)) as <code>\(media.escaped)</code></p>"
+  /// What a reference leads to; the value itself if it is none.
+  private func resolved(_ value: JSONValue) -> JSONValue {
+    value.reference.isEmpty ? value : value.reference.reduce(document) { $0[$1] }
   }
 
-  private func responses(_ operation: OpenAPIDescription.Operation) -> String {
-    let rows = operation.responses.sorted { $0.key < $1.key }.map { status, response in
-      let known = response.ref.flatMap { description.components.responses[OpenAPIDescription.name($0)] }
-      let shown = known ?? response
-      let content = shown.content?.sorted { $0.key < $1.key }.first
+  private func body(_ operation: JSONValue) -> String {
+    guard let (media, content) = operation["requestBody"]["content"].members.first else { return "" }
+    return "<p>Body: \(type(content["schema"])) as <code>\(media.escaped)</code></p>"
+  }
+
+  private func responses(_ operation: JSONValue) -> String {
+    let rows = operation["responses"].members.map { status, response in
+      let response = resolved(response)
       return [
-        "<code>\(status.escaped)</code>", content.map { type($0.value.schema) } ?? "",
-        (shown.description ?? "").escaped,
+        "<code>\(status.escaped)</code>",
+        response["content"].members.first.map { type($0.value["schema"]) } ?? "",
+        response["description"].text.escaped,
       ]
     }
     return table("Responses", ["status", "body", "meaning"], rows)
   }
 
   /// A request for `curl`.
-  private func example(_ route: APIRoute, _ operation: OpenAPIDescription.Operation) -> String {
+  private func example(_ route: APIRoute, _ operation: JSONValue) -> String {
     var parts = ["curl"]
     if route.method != .get { parts.append("--request \(route.method.rawValue)") }
-    if operation.needsToken { parts.append("--header \"Authorization: Bearer $TOKEN\"") }
-    if operation.parameters?.contains(where: { $0.name == "IdempotencyKey" }) == true {
+    if route.needsToken { parts.append("--header \"Authorization: Bearer $TOKEN\"") }
+    if operation["parameters"].list.contains(where: { $0.reference.last == "IdempotencyKey" }) {
       parts.append("--header \"Idempotency-Key: $(uuidgen)\"")
     }
-    if let (media, content) = operation.requestBody?.content.first {
+    if let (media, content) = operation["requestBody"]["content"].members.first {
       parts.append("--header \"Content-Type: \(media)\"")
-      parts.append("--data '\(sample(content.schema))'")
+      parts.append("--data '\(sample(content["schema"]))'")
     }
     let path = route.template.replacing(/\{.*?\}/, with: "1")
     return (parts + ["\"$SERVER\(path)\""]).joined(separator: " \\\n  ")
   }
 
   /// A value of a schema as JSON.
-  private func sample(_ schema: OpenAPIDescription.Schema) -> String {
-    if let ref = schema.ref, let known = description.components.schemas[OpenAPIDescription.name(ref)] {
-      return sample(known)
-    }
-    switch schema.type {
+  private func sample(_ schema: JSONValue) -> String {
+    let schema = resolved(schema)
+    switch schema["type"].text {
     case "object":
       let members = members(of: schema).map { "\"\($0.name)\": \(sample($0.schema))" }
       return "{\(members.joined(separator: ", "))}"
-    case "array": return schema.items.map { "[\(sample($0))]" } ?? "[]"
+    case "array": return "[\(sample(schema["items"]))]"
     case "integer", "number": return "1"
     case "boolean": return "true"
     default: return "\"…\""
@@ -165,16 +158,16 @@ struct DocumentationPage {
   // MARK: Data
 
   private var schemas: String {
-    description.components.schemas.sorted { $0.key < $1.key }.map { name, schema in
+    document["components"]["schemas"].members.map { name, schema in
       let rows = members(of: schema).map { name, member, isRequired in
         [
           "<code>\(name.escaped)</code>", type(member) + (isRequired ? "" : ", optional"),
-          (member.description ?? "").escaped,
+          member["description"].text.escaped,
         ]
       }
       let heading = "<h3 id=\"schema-\(name.escaped)\">\(name.escaped)</h3>"
-      let text = schema.description.map { "<p>\($0.escaped)</p>" } ?? ""
-      let kind = rows.isEmpty ? "<p>\(type(schema))</p>" : ""
+      let text = paragraph(schema["description"].text.escaped)
+      let kind = rows.isEmpty ? paragraph(type(schema)) : ""
       return "<article aria-labelledby=\"schema-\(name.escaped)\">\(heading)\(text)\(kind)"
         + table("", ["name", "type", "meaning"], rows) + "</article>\n"
     }.joined()
@@ -182,24 +175,22 @@ struct DocumentationPage {
 
   /// The required members in their order, then the others by name.
   private func members(
-    of schema: OpenAPIDescription.Schema
-  ) -> [(name: String, schema: OpenAPIDescription.Schema, isRequired: Bool)] {
-    let required = schema.required ?? []
-    let optional = (schema.properties ?? [:]).keys.filter { !required.contains($0) }.sorted()
-    return (required + optional).compactMap { name in
-      schema.properties?[name].map { (name, $0, required.contains(name)) }
-    }
+    of schema: JSONValue
+  ) -> [(name: String, schema: JSONValue, isRequired: Bool)] {
+    let required = schema["required"].list.map(\.text)
+    let optional = schema["properties"].members.map(\.name).filter { !required.contains($0) }
+    return (required + optional).map { ($0, schema["properties"][$0], required.contains($0)) }
   }
 
-  private func type(_ schema: OpenAPIDescription.Schema) -> String {
-    if let ref = schema.ref {
-      let name = OpenAPIDescription.name(ref).escaped
-      return "<a href=\"#schema-\(name)\">\(name)</a>"
-    }
-    if let items = schema.items { return "list of \(type(items))" }
-    let format = schema.format == "int64" ? nil : schema.format
-    return ([schema.type, format.map { "(\($0))" }].compactMap(\.self)).joined(separator: " ").escaped
+  private func type(_ schema: JSONValue) -> String {
+    if let name = schema.reference.last?.escaped { return "<a href=\"#schema-\(name)\">\(name)</a>" }
+    if schema["items"].exists { return "list of \(type(schema["items"]))" }
+    let format = schema["format"].text
+    return schema["type"].text.escaped + (["", "int64"].contains(format) ? "" : " (\(format.escaped))")
   }
+
+  /// A paragraph of HTML; nothing without a text.
+  private func paragraph(_ html: String) -> String { html.isEmpty ? "" : "<p>\(html)</p>" }
 
   /// A table that scrolls by itself if the window is narrow; nothing without rows.
   private func table(_ title: String, _ columns: [String], _ rows: [[String]]) -> String {
