@@ -90,23 +90,18 @@ public struct APIClient: Sendable {
     }
     let bounds = ResponseBounds(
       bytes: limit, silence: max(patience, silence), time: max(wholeTime, silence))
-    let answer = try await send(request, bounds)
-    guard (200..<300).contains(answer.status) else {
-      let failure = APIFailure(answer)
-      throw failure == .unknown && endpoint.method == .get ? .offline : failure
+    do throws(APIFailure) {
+      let answer = try await send(request, bounds)
+      guard (200..<300).contains(answer.status) else { throw APIFailure(answer) }
+      return answer
+    } catch .unknown where endpoint.method == .get {
+      throw .offline
     }
-    return answer
   }
 
   private func send(_ request: HTTPRequest, _ bounds: ResponseBounds) async throws(APIFailure) -> APIAnswer {
     guard !Task.isCancelled else { throw .cancelled }
-    guard request.method != APIMethod.get.rawValue else {
-      do throws(APIFailure) {
-        return try await attempt(request, bounds)
-      } catch .unknown {
-        throw .offline
-      }
-    }
+    guard request.method != APIMethod.get.rawValue else { return try await attempt(request, bounds) }
     let change = Task { () -> Result<APIAnswer, APIFailure> in
       do throws(APIFailure) {
         return .success(try await attempt(request, bounds))
