@@ -1,5 +1,5 @@
+import CommandTesting
 import Foundation
-import Synchronization
 import Testing
 
 /// The temporary folder of a test case.
@@ -8,7 +8,7 @@ struct TemporaryFolder: Sendable {
   @TaskLocal static var current: TemporaryFolder?
 
   let path: String
-  private let ending = Ending()
+  private let ending = Shared<[@Sendable () async -> Void]>([])
 
   init(path: String) {
     self.path = path
@@ -16,15 +16,11 @@ struct TemporaryFolder: Sendable {
 
   /// Adds an action that runs when the test case ends, before the folder is removed.
   func atEnd(_ action: @escaping @Sendable () async -> Void) {
-    ending.actions.withLock { $0.append(action) }
+    ending.change { $0.append(action) }
   }
 
   fileprivate func end() async {
-    for action in ending.actions.withLock({ $0 }) { await action() }
-  }
-
-  private final class Ending: Sendable {
-    let actions = Mutex<[@Sendable () async -> Void]>([])
+    for action in ending.value { await action() }
   }
 
   func path(_ name: String) -> String {
