@@ -124,10 +124,7 @@ let modules = [
   library("ServiceCalls", in: "Modules/Data/Backends/ServiceCalls", cores + ["Essentials"]),
   library(
     "SQLiteBackend", in: "Modules/Data/Backends/SQLite",
-    [
-      "AccountsCore", "BlogCore", "DraftCore", "Essentials", "GRDB", "ServiceCalls", "StorageCore",
-      "UserInfoCore",
-    ]),
+    ["AccountsCore", "DraftCore", "Essentials", "GRDB", "ServiceCalls", "StorageCore", "UserInfoCore"]),
   library("StorageCore", in: "Modules/Data/Backends/Storage", cores + ["AccountsCore", "Essentials"]),
 ]
 

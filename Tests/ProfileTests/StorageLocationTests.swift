@@ -2,6 +2,7 @@ import Foundation
 import ProfileApp
 import ProfileStores
 import SQLiteBackend
+import StorageCore
 import Testing
 
 @testable import CommandMain

@@ -21,20 +21,17 @@
 
     @Test func everyTypeIsReadAsItWasWritten() async throws {
       let pool = try await PostgreSQLServer.newDatabase().pool
-      let bytes = Data([0, 1, 255])
 
       try await pool.run { db in
         let sql: SQL = """
           SELECT \(Int64.min)::bigint AS least, \(Int.max)::bigint AS most, \("é\u{1B}")::text AS text,
-            \("")::text AS empty, \(bytes)::bytea AS bytes, \(Data())::bytea AS none, \(String?.none)::text AS null
+            \("")::text AS empty, \(String?.none)::text AS null
           """
         let row = try #require(try db.run(sql).first)
-        #expect(try row.int64("least") == .min)
+        #expect(try row.int("least") == .min)
         #expect(try row.int("most") == .max)
         #expect(try row.text("text") == "é\u{1B}")
         #expect(try row.text("empty") == "")
-        #expect(try row.bytes("bytes") == bytes)
-        #expect(try row.bytes("none") == Data())
         #expect(throws: PostgreSQLError.unreadable) { try row.text("null") }
         #expect(throws: PostgreSQLError.unreadable) { try row.int("text") }
         #expect(throws: PostgreSQLError.unreadable) { try row.int("missing") }

@@ -19,7 +19,7 @@ final class Connection: StorageConnection {
   func announce(_ subject: StoredChange.Subject) { announced.append(subject) }
 
   func execute(_ statement: StorageCore.SQL) throws -> Int {
-    try db.run(statement)
+    try db.statement(statement).execute()
     return db.changesCount
   }
 

@@ -1,7 +1,4 @@
 public import AccountsCore
-public import BlogCore
-public import Essentials
-public import Foundation
 import GRDB
 public import StorageCore
 public import UserInfoCore
@@ -58,10 +55,9 @@ public final class ProfileDatabase: Sendable {
   }
 }
 
-extension ProfileDatabase: ProfileStorage {
+extension ProfileDatabase: AccessedStorage {
   var access: Access { Access(writer: writer, feed: feed) }
-
-  public var accounts: any AccountStore { access.accounts }
+  package var serviceAccess: some DatabaseAccess { access }
 
   /// `nil`: sign-ins and pages have a file each, so that a copy of the data contains no sessions.
   public var signIns: (any SignInStore)? { nil }
@@ -72,30 +68,9 @@ extension ProfileDatabase: ProfileStorage {
 
   public func changes() -> AsyncStream<StoredChange> { feed.changes() }
 
-  public func users(for user: UserID) -> any UserService { access.users(for: user) }
-
-  public func blogs(for user: UserID, now: @escaping @Sendable () -> Date) -> any KeyedBlogService {
-    access.blogs(for: user, now: now)
-  }
-
-  public func drafts(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredDraftService {
-    access.drafts(for: user, now: now)
-  }
-
-  public var voices: any StoredVoiceService { access.voices }
-
   public func answers() async -> Bool {
     guard place?.isKept ?? true else { return false }
     return await writer.canRead("user")
-  }
-
-  public func instance() async throws(UserError) -> UUID {
-    try await access.read(failingWith: UserError.self) { connection in
-      guard let id = try UUID.fetchOne(connection.db, sql: "SELECT id FROM instance") else {
-        throw UserError.storage("the database has no identifier")
-      }
-      return id
-    }
   }
 }
 

@@ -17,9 +17,6 @@ struct Stored<Model: Decodable>: Decodable, FetchableRecord {
 }
 
 extension Database {
-  /// Executes one statement, and keeps its compiled form for the next time.
-  func run(_ statement: StorageCore.SQL) throws { try self.statement(statement).execute() }
-
   /// Returns the compiled form of a statement, with its values. It is kept for the next time.
   func statement(_ statement: StorageCore.SQL) throws -> Statement {
     let compiled = try cachedStatement(sql: statement.text { _ in "?" })

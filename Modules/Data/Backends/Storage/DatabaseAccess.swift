@@ -1,8 +1,8 @@
 public import AccountsCore
-public import BlogCore
-public import Essentials
-public import Foundation
-public import UserInfoCore
+package import BlogCore
+package import Essentials
+package import Foundation
+package import UserInfoCore
 
 /// How the services reach a database: each request is one read or one transaction.
 ///
@@ -44,24 +44,42 @@ extension DatabaseAccess {
   }
 }
 
-/// The services, as `ProfileStorage` has them.
+/// The stores of browsers.
 extension DatabaseAccess {
-  public var accounts: any AccountStore { DatabaseAccountStore(access: self) }
   public var pages: any PageStore { DatabasePageStore(access: self) }
-  public var voices: any StoredVoiceService { DatabaseVoiceService(access: self) }
 
   /// - Parameter isThere: whether the database can be read.
   public func signIns(isThere: @escaping @Sendable () async -> Bool) -> any SignInStore {
     DatabaseSignInStore(access: self, isThere: isThere)
   }
+}
 
-  public func users(for user: UserID) -> any UserService { DatabaseUserService(access: self, reader: user) }
+/// A database whose services use an access.
+package protocol AccessedStorage: ProfileStorage {
+  associatedtype ServiceAccess: DatabaseAccess
+  var serviceAccess: ServiceAccess { get }
+}
+
+extension AccessedStorage {
+  public var accounts: any AccountStore { DatabaseAccountStore(access: serviceAccess) }
+  public var voices: any StoredVoiceService { DatabaseVoiceService(access: serviceAccess) }
+
+  public func users(for user: UserID) -> any UserService {
+    DatabaseUserService(access: serviceAccess, reader: user)
+  }
 
   public func blogs(for user: UserID, now: @escaping @Sendable () -> Date) -> any KeyedBlogService {
-    DatabaseBlogService(access: self, reader: user, now: now)
+    DatabaseBlogService(access: serviceAccess, reader: user, now: now)
   }
 
   public func drafts(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredDraftService {
-    DatabaseDraftService(access: self, owner: user, now: now)
+    DatabaseDraftService(access: serviceAccess, owner: user, now: now)
+  }
+
+  public func instance() async throws(UserError) -> UUID {
+    try await serviceAccess.read(failingWith: UserError.self) { db in
+      try db.value(
+        "SELECT id AS value FROM instance", else: UserError.storage("the database has no identifier"))
+    }
   }
 }

@@ -1,7 +1,4 @@
 public import AccountsCore
-public import BlogCore
-public import Essentials
-public import Foundation
 public import StorageCore
 import Synchronization
 public import UserInfoCore
@@ -9,7 +6,7 @@ public import UserInfoCore
 /// The data of all features in a database on a PostgreSQL server: opened, checked and migrated.
 ///
 /// Any number of programs can use one database. One instance serves any number of services, on any thread.
-public final class PostgreSQLDatabase: ProfileStorage {
+public final class PostgreSQLDatabase: AccessedStorage {
   let address: PostgreSQLAddress
   let pool: ConnectionPool
   private let feed = ChangeFeed()
@@ -28,13 +25,11 @@ public final class PostgreSQLDatabase: ProfileStorage {
     _ address: PostgreSQLAddress, connections: Int = 8, statementTime: Duration = .seconds(10)
   ) async throws(PostgreSQLOpenError) {
     self.address = address
-    var limits = ConnectionLimits()
-    limits.statementTime = statementTime
-    pool = ConnectionPool(count: connections) { [limits] in PooledConnection(address, limits) }
+    let limits = ConnectionLimits(statementTime: statementTime)
+    pool = ConnectionPool(count: connections) { PooledConnection(address, limits) }
     // Another program may be migrating for a while.
-    var patient = limits
-    patient.statementTime = max(statementTime, .seconds(60))
-    let opening = ConnectionPool(count: 1) { [patient] in PooledConnection(address, patient) }
+    let patient = ConnectionLimits(statementTime: max(statementTime, .seconds(60)))
+    let opening = ConnectionPool(count: 1) { PooledConnection(address, patient) }
     do {
       try await opening.run { db in try Schema.migrate(db, address) }
     } catch {
@@ -43,23 +38,10 @@ public final class PostgreSQLDatabase: ProfileStorage {
   }
 
   var access: Access { Access(database: self) }
-
-  public var accounts: any AccountStore { access.accounts }
+  package var serviceAccess: some DatabaseAccess { access }
 
   public var signIns: (any SignInStore)? { access.signIns { await self.answers() } }
   public var pages: (any PageStore)? { access.pages }
-
-  public func users(for user: UserID) -> any UserService { access.users(for: user) }
-
-  public func blogs(for user: UserID, now: @escaping @Sendable () -> Date) -> any KeyedBlogService {
-    access.blogs(for: user, now: now)
-  }
-
-  public func drafts(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredDraftService {
-    access.drafts(for: user, now: now)
-  }
-
-  public var voices: any StoredVoiceService { access.voices }
 
   /// `nil`: the changes of other programs are not counted.
   public var contentVersion: Int? { nil }
@@ -80,13 +62,6 @@ public final class PostgreSQLDatabase: ProfileStorage {
       return try await pool.run { db in try db.run("SELECT id FROM instance").count == 1 }
     } catch {
       return false
-    }
-  }
-
-  public func instance() async throws(UserError) -> UUID {
-    try await access.read(failingWith: UserError.self) { db in
-      guard let row = try db.run("SELECT id FROM instance").first else { throw PostgreSQLError.unreadable }
-      return try row.uuid("id")
     }
   }
 }

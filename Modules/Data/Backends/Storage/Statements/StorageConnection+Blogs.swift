@@ -29,14 +29,12 @@ extension StorageConnection {
 
   /// Creates a blog with a summary from its body, and returns its id.
   func createBlog(title: String, body: String, of author: UserID, at date: Date) throws -> BlogID {
-    let id: BlogID? = try value(
+    try value(
       """
       INSERT INTO blog (authorID, title, summary, body, earlierLikes, shareCount, publishedAt)
       VALUES (\(author.rawValue), \(title), \(Blog.summary(of: body)), \(body), 0, 0, \(date.milliseconds))
       RETURNING id AS value
-      """)
-    guard let id else { throw BlogError.notFound }
-    return id
+      """, else: BlogError.notFound)
   }
 
   /// Liking twice is liking once.

@@ -37,9 +37,7 @@ extension StorageConnection {
 
   /// - Throws: `VoiceError.notFound` if the sound does not exist.
   func file(of id: SoundID) throws -> Data {
-    let file: Data? = try value("SELECT file AS value FROM sound WHERE id = \(id.rawValue)")
-    guard let file else { throw VoiceError.notFound }
-    return file
+    try value("SELECT file AS value FROM sound WHERE id = \(id.rawValue)", else: VoiceError.notFound)
   }
 
   private var voiceColumns: SQL { "id, authorID, caption, seconds, sound, recordedAt" }

@@ -42,6 +42,12 @@ extension StorageConnection {
     return model
   }
 
+  /// Returns the column `value` of the first row. Throws the error if there is no row.
+  func value<Value: Decodable>(_ statement: SQL, else failure: any Error) throws -> Value {
+    let found: Found<Value> = try first(statement, else: failure)
+    return found.value
+  }
+
   /// Returns the column `value` of the first row; `nil` if there is no row.
   func value<Value: Decodable>(_ statement: SQL, as: Value.Type = Value.self) throws -> Value? {
     let found: Found<Value>? = try first(statement)

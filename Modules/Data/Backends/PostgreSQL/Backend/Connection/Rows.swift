@@ -47,21 +47,13 @@ struct Row {
     (self.rows, self.index) = (rows, index)
   }
 
-  func int(_ name: String) throws(PostgreSQLError) -> Int { Int(try int64(name)) }
-
-  func int64(_ name: String) throws(PostgreSQLError) -> Int64 {
-    try value(name, .int8).withUnsafeBytes { Int64(bigEndian: $0.loadUnaligned(as: Int64.self)) }
+  func int(_ name: String) throws(PostgreSQLError) -> Int {
+    try value(name, .int8).withUnsafeBytes { Int(bigEndian: $0.loadUnaligned(as: Int.self)) }
   }
 
   func text(_ name: String) throws(PostgreSQLError) -> String {
     String(decoding: try value(name, .text), as: UTF8.self)
   }
-  func bytes(_ name: String) throws(PostgreSQLError) -> Data { try value(name, .bytea) }
-
-  func uuid(_ name: String) throws(PostgreSQLError) -> UUID {
-    UUID(uuid: try value(name, .uuid).withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) })
-  }
-
   private func column(_ name: String) throws(PostgreSQLError) -> Int32 {
     let column = PQfnumber(rows.result, name)
     guard column >= 0 else { throw .unreadable }
@@ -105,7 +97,6 @@ enum ServerType: UInt32, Sendable {
   case int8 = 20
   case text = 25
   case float8 = 701
-  case uuid = 2950
 }
 
 extension Data {
