@@ -16,8 +16,7 @@ struct FocusTests {
       ["--user", "132", "--scene", "massive"],
     ], await Choices.architectures)
   func everyListNamesItsRows(arguments: [String], architecture: String) async throws {
-    let rig = try await ProfileRig(arguments: arguments + ["--architecture", architecture])
-    await rig.finish()
+    let rig = try await ProfileRig(arguments: arguments + ["--architecture", architecture]).finish()
     for page in ["pages.0", "pages.1", "pages.2"] where page == "pages.0" || rig.screen.tap(page) {
       await rig.finish()
       let tables = rig.screen.window.visibleTree.compactMap { $0 as? TableView }
@@ -32,8 +31,7 @@ struct FocusTests {
   /// The draft comes first when it is edited, and back on its list it still has the focus.
   @Test(arguments: await Choices.architectures(of: "Draft"), [["--me"], ["--me", "--scene", "draft-box"]])
   func editedDraftKeepsTheFocus(architecture: String, arguments: [String]) async throws {
-    let rig = try await ProfileRig(arguments: arguments + ["--draft", architecture])
-    await rig.finish()
+    let rig = try await ProfileRig(arguments: arguments + ["--draft", architecture]).finish()
     await rig.press(.character("2"))
     let title = try #require(rig.screen.label("title", inRow: 2, of: "drafts"))
     await rig.tapRow(2, of: "drafts")
@@ -50,7 +48,7 @@ struct FocusTests {
   @Test(arguments: await Choices.architectures(of: "Draft"))
   func focusFollowsThroughDeletingUndoAndRefreshing(architecture: String) async throws {
     let rig = try await ProfileRig(arguments: ["--me", "--scene", "draft-box", "--draft", architecture])
-    await rig.finish()
+      .finish()
     let titles = (0..<4).compactMap { rig.screen.label("title", inRow: $0, of: "drafts") }
     try #require(titles.count == 4)
     rig.screen.tap("delete", inRow: 2, of: "drafts")
@@ -70,8 +68,7 @@ struct FocusTests {
   @Test(arguments: await Choices.architectures(of: "Blog"), ["row", "card"])
   func focusStaysOnABlog(architecture: String, layout: String) async throws {
     let rig = try await ProfileRig(
-      arguments: ["--me", "--scene", "blog-feed", "--blog", architecture, "--blog-layout", layout])
-    await rig.finish()
+      arguments: ["--me", "--scene", "blog-feed", "--blog", architecture, "--blog-layout", layout]).finish()
     let title = try #require(rig.screen.label("title", inRow: 1, of: "blogs"))
     rig.screen.press(.tab, .home, .down)
     #expect(rig.focusedTitle == title)

@@ -96,8 +96,7 @@ struct LanguagesTests {
   func rareStateShowsOnlyChineseAndData(architecture: String) async throws {
     let words = DraftTexts.simplifiedChinese
     let options = ["--language", "zh-Hans", "--architecture", architecture]
-    let drafts = try await ProfileRig(arguments: ["--me", "--scene", "draft-box"] + options)
-    await drafts.screen.finish()
+    let drafts = try await ProfileRig(arguments: ["--me", "--scene", "draft-box"] + options).finish()
     await drafts.tap("delete", inRow: 0)
     #expect(drafts.screen.label("toast.action") == words.undo)
     expectChineseAndData(drafts.textsAndHints)
@@ -106,7 +105,7 @@ struct LanguagesTests {
     expectChineseAndData(drafts.textsAndHints)
 
     let voices = try await ProfileRig(arguments: ["--scene", "user", "--faults", "voice=1"] + options)
-    await voices.screen.finish()
+      .finish()
     await voices.tapRow(0, of: "voices")
     #expect(voices.screen.label("notice.text") == VoiceFormatter(.simplifiedChinese).reason(.offline))
     expectChineseAndData(voices.textsAndHints)
@@ -117,8 +116,7 @@ struct LanguagesTests {
   func draftInTroubleShowsOnlyChineseAndData(architecture: String) async throws {
     let words = DraftTexts.simplifiedChinese
     let options = ["--me", "--language", "zh-Hans", "--architecture", architecture]
-    let editor = try await ProfileRig(arguments: ["--scene", "draft-box"] + options)
-    await editor.runToRest()
+    let editor = try await ProfileRig(arguments: ["--scene", "draft-box"] + options).runToRest()
     await look(editor, after: .press("n"))
     editor.screen.type("标题")
     await look(editor, after: .tap("draft.body"))
@@ -137,12 +135,12 @@ struct LanguagesTests {
 
     let faults = "create=1,delete=1,publish=1,save=1,restore=1,purge=1,empty=1"
     let list = try await ProfileRig(arguments: ["--scene", "draft-box", "--faults", faults] + options)
-    await list.runToRest()
+      .runToRest()
     await look(list, after: .press("n"), showing: words.notCreated(words.reasons.offline))
     await look(list, after: .tap("delete"), showing: words.notDeleted(words.reasons.offline))
     await look(list, after: .tap("publish"), showing: words.notPublished(words.reasons.offline))
     let bin = try await ProfileRig(arguments: ["--scene", "recycle-bin", "--faults", faults] + options)
-    await bin.runToRest()
+      .runToRest()
     let texts = ProfileTexts.simplifiedChinese
     await look(bin, after: .tap("restore"), showing: words.notRestored(words.reasons.offline))
     await look(bin, after: .tap("delete"), showing: texts.purge)

@@ -16,8 +16,7 @@ struct LayoutsTests {
 
   @Test(arguments: await Choices.architectures(of: "Blog"))
   func changingTheLayoutKeepsLikesAndScrollPosition(architecture: String) async throws {
-    let rig = try await ProfileRig("--blog", architecture)
-    await rig.screen.finish()
+    let rig = try await ProfileRig("--blog", architecture).finish()
     rig.screen.press(.down, .down, .down)
     rig.screen.scroll(by: 8)
     await rig.tap("like", inRow: 3)
@@ -36,8 +35,7 @@ struct LayoutsTests {
 
   @Test(arguments: ProfileBuilder.allCases)
   func nextSceneUsesTheChosenLayout(_ builder: ProfileBuilder) async throws {
-    let rig = try await ProfileRig(by: builder)
-    await rig.screen.finish()
+    let rig = try await ProfileRig(by: builder).finish()
     await rig.press(.character("c"))
     await rig.tap("posts")
     #expect(rig.screen.rows.first?.layout.height == 7)
@@ -46,8 +44,7 @@ struct LayoutsTests {
   /// Another scene has changed the layout of scenes that are made later.
   @Test(arguments: ProfileBuilder.allCases)
   func keyChangesWhatItsSceneShows(_ builder: ProfileBuilder) async throws {
-    let rig = try await ProfileRig(by: builder)
-    await rig.screen.finish()
+    let rig = try await ProfileRig(by: builder).finish()
     await rig.tap("posts")
     await rig.press(.character("c"), .escape)
     #expect(rig.screen.rows.first?.layout.height == 4)
@@ -58,8 +55,7 @@ struct LayoutsTests {
 
   /// The texts of the first three rows, without their order.
   private func shown(_ layout: String, _ architecture: String) async throws -> [Set<String>] {
-    let rig = try await ProfileRig("--blog-layout", layout, "--blog", architecture, listHeight: 18)
-    await rig.screen.finish()
+    let rig = try await ProfileRig("--blog-layout", layout, "--blog", architecture, listHeight: 18).finish()
     return rig.screen.rows.prefix(3).map { row in
       Set(row.flattened.map(\.label).filter { !$0.isEmpty })
     }

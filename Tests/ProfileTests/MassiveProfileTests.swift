@@ -56,8 +56,7 @@ struct MassiveProfileTests {
   }
 
   @Test func leavesNothingBehind() async throws {
-    let rig = try await ProfileRig("--scene", "user-detail")
-    await rig.finish()
+    let rig = try await ProfileRig("--scene", "user-detail").finish()
     weak var left: MassiveProfileController?
     do {
       let controller = MassiveProfileController(

@@ -18,8 +18,7 @@ struct PreferenceTests {
       ([], preference.architecture.rawValue), (["--architecture", other], other), ([module, other], other),
       (["\(module).\(preference.part)", other], other),
     ] {
-      let rig = try await ProfileRig(arguments: ["--scene", "blog-feed"] + arguments)
-      await rig.finish()
+      let rig = try await ProfileRig(arguments: ["--scene", "blog-feed"] + arguments).finish()
       await rig.tapRow(0)
       let slot = try #require(rig.scene?.slots.first)
       #expect(slot.part == preference.part && slot.architecture.rawValue == expected, "\(arguments)")

@@ -91,7 +91,8 @@ struct ProfileRig {
   /// Waits until all started tasks and sound downloads have ended.
   ///
   /// A playing sound does not end, because the clock does not advance.
-  func finish() async {
+  @discardableResult
+  func finish() async -> ProfileRig {
     var isFinished = false
     await repeatUntil(isFinished, "The tasks do not end.") {
       await screen.finish()
@@ -99,6 +100,7 @@ struct ProfileRig {
       await screen.settle()
       isFinished = !screen.isRestless && !isDownloading
     }
+    return self
   }
 
   /// Taps a view, and waits until it is carried out.
@@ -145,8 +147,10 @@ struct ProfileRig {
   }
 
   /// Advances the clock until no task is running and nothing is left to draw.
-  func runToRest() async {
+  @discardableResult
+  func runToRest() async -> ProfileRig {
     await repeatUntil(!screen.isRestless, "The screen does not come to rest.") { await letSecondPass() }
+    return self
   }
 
   /// Advances the clock by a second, after the tasks that it has woken are awake and the database has answered them.

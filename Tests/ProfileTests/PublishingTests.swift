@@ -14,7 +14,7 @@ struct PublishingTests {
   @Test(arguments: await Choices.architectures(of: "Draft"), await Choices.architectures(of: "Blog"))
   func publishedDraftIsABlogAtOnce(draft: String, blog: String) async throws {
     let rig = try await ProfileRig("--me", "--draft", draft, "--blog", blog, "--faults", "latency=1s")
-    await rig.runToRest()
+      .runToRest()
     let posts = try #require(rig.screen.label("posts"))
     let title = try await tapPublish(rig)
     rig.screen.tap("pages.0")
@@ -37,8 +37,7 @@ struct PublishingTests {
   /// The screen shows it already as done.
   @Test(arguments: await Choices.architectures(of: "Draft"))
   func quittingWaitsForAPublication(draft: String) async throws {
-    let rig = try await ProfileRig("--me", "--draft", draft, "--faults", "latency=1s")
-    await rig.runToRest()
+    let rig = try await ProfileRig("--me", "--draft", draft, "--faults", "latency=1s").runToRest()
     let title = try await tapPublish(rig)
     #expect(try await mayQuit(rig) && rig.screen.find("alert.0") == nil)
     #expect(try await rig.truth.blogs.blogs(of: UserID(132), after: nil, limit: 1).items[0].title == title)
@@ -47,7 +46,7 @@ struct PublishingTests {
   @Test(arguments: await Choices.architectures(of: "Blog"))
   func quittingAsksAboutALikeThatTakesLong(blog: String) async throws {
     let rig = try await ProfileRig("--scene", "blog-feed", "--blog", blog, "--faults", "latency=5s")
-    await rig.runToRest()
+      .runToRest()
     let label = rig.screen.label("like", inRow: 0)
     rig.screen.tap("like", inRow: 0)
     await rig.screen.settle()
@@ -59,8 +58,7 @@ struct PublishingTests {
   }
 
   @Test func discardingAChangeDiscardsNoText() async throws {
-    let rig = try await ProfileRig("--scene", "blog-feed", "--faults", "latency=5s")
-    await rig.runToRest()
+    let rig = try await ProfileRig("--scene", "blog-feed", "--faults", "latency=5s").runToRest()
     rig.screen.tap("like", inRow: 0)
     await rig.screen.settle()
     #expect(try await mayQuit(rig, answer: "Discard and quit"))
@@ -85,12 +83,9 @@ struct PublishingTests {
 
   @Test(arguments: await Choices.architectures(of: "Draft"))
   func deletionCanNotBeUndoneAfterTheBinIsEmptied(architecture: String) async throws {
-    let rig = try await ProfileRig("--me", "--scene", "draft-box", "--draft", architecture)
-    await rig.finish()
-    rig.screen.tap("delete", inRow: 0, of: "drafts")
-    await rig.finish()
-    rig.screen.press(.character("b"))
-    await rig.finish()
+    let rig = try await ProfileRig("--me", "--scene", "draft-box", "--draft", architecture).finish()
+    await rig.tap("delete", inRow: 0, of: "drafts")
+    await rig.press(.character("b"))
     #expect(rig.screen.label("toast.action") == "Undo")
     await rig.tap("empty")
     #expect(rig.screen.tap("alert.0"))
@@ -102,7 +97,7 @@ struct PublishingTests {
   @Test(arguments: await Choices.architectures(of: "Draft"), await Choices.architectures(of: "Blog"))
   func publicationCanBeUndone(draft: String, blog: String) async throws {
     let rig = try await ProfileRig("--me", "--draft", draft, "--blog", blog, "--faults", "latency=1s")
-    await rig.runToRest()
+      .runToRest()
     let (posts, first) = (rig.screen.label("posts"), rig.screen.label("title", inRow: 0))
     let title = try await tapPublish(rig)
     await rig.runToRest()
@@ -121,8 +116,8 @@ struct PublishingTests {
   @Test(arguments: await Choices.architectures(of: "Draft"), await Choices.architectures(of: "Blog"))
   func refusedPublicationIsTakenBack(draft: String, blog: String) async throws {
     let rig = try await ProfileRig(
-      "--me", "--draft", draft, "--blog", blog, "--faults", "latency=1s,publish=1")
-    await rig.runToRest()
+      "--me", "--draft", draft, "--blog", blog, "--faults", "latency=1s,publish=1"
+    ).runToRest()
     let first = rig.screen.label("title", inRow: 0)
     let title = try await tapPublish(rig)
     rig.screen.tap("pages.0")
@@ -141,8 +136,7 @@ struct PublishingTests {
 
   @Test(arguments: await Choices.architectures(of: "Draft"))
   func editorLeavesWhenItsDraftIsPublished(architecture: String) async throws {
-    let rig = try await ProfileRig("--me", "--scene", "draft-box", "--draft", architecture)
-    await rig.runToRest()
+    let rig = try await ProfileRig("--me", "--scene", "draft-box", "--draft", architecture).runToRest()
     let count = rig.screen.list?.rowCount ?? 0
     rig.screen.tapRow(0)
     await rig.runToRest()
@@ -166,8 +160,7 @@ struct PublishingTests {
   }
 
   @Test func endOfTheProgramWaitsForAPublication() async throws {
-    let rig = try await ProfileRig("--me")
-    await rig.screen.finish()
+    let rig = try await ProfileRig("--me").finish()
     let title = try await tapPublish(rig)
     await rig.session.end(rig.screen.window)
     let stored = try await rig.truth.blogs.blogs(of: UserID(132), after: nil, limit: 1).items[0]

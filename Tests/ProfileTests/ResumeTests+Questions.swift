@@ -69,12 +69,11 @@ extension ResumeTests {
   /// A question is asked again in its language only.
   @Test func questionInAnotherLanguageIsDropped() async throws {
     let rig = try await binWithTwo(in: folder)
-    rig.screen.tap("delete", inRow: 1)
-    await rig.finish()
+    await rig.tap("delete", inRow: 1)
     try #require(rig.screen.window.presented.count == 1)
     let before = try await counts(rig)
     let next = try await resumed(rig, Asking.purge.arguments + ["--language", "zh-Hans"], in: folder)
-    await next.runToRest()
+      .runToRest()
     #expect(next.screen.window.presented.isEmpty)
     #expect(try await counts(next) == before)
   }
@@ -86,20 +85,18 @@ extension ResumeTests {
     asking.screen.press(.down)
     for _ in 0..<element { asking.screen.press(.right) }
     let before = try await counts(asking)
-    asking.screen.press(.character("d"))
-    await asking.finish()
+    await asking.press(.character("d"))
     let question = try #require(asking.screen.window.presented.last?.title)
     let next = try await resumed(
-      asking, Asking.purge.arguments + ["--draft", architecture], in: folder)
-    await next.runToRest()
+      asking, Asking.purge.arguments + ["--draft", architecture], in: folder
+    ).runToRest()
     #expect(next.screen.window.presented.last?.title == question)
     #expect(try await counts(next) == before)
   }
 
   /// The recycle bin with two drafts.
   private func binWithTwo(in folder: TemporaryFolder) async throws -> ProfileRig {
-    let rig = try await rig(Asking.purge.arguments, in: folder)
-    await rig.finish()
+    let rig = try await rig(Asking.purge.arguments, in: folder).finish()
     for draft in try await rig.truth.drafts.drafts(after: nil, limit: 2).items {
       _ = try await rig.truth.drafts.delete(draft.id)
     }

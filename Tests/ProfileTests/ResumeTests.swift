@@ -133,10 +133,8 @@ struct ResumeTests {
   private func editor(
     _ arguments: [String] = draftBox, typing text: String, in folder: TemporaryFolder
   ) async throws -> ProfileRig {
-    let rig = try await rig(arguments, in: folder)
-    await rig.finish()
-    rig.screen.tapRow(0)
-    await rig.finish()
+    let rig = try await rig(arguments, in: folder).finish()
+    await rig.tapRow(0)
     rig.screen.tap("draft.body")
     rig.screen.type(text)
     return rig
@@ -220,8 +218,7 @@ struct ResumeTests {
   }
 
   @Test func optionsWinOverWhatWasChosenThen() async throws {
-    let rig = try await rig(["--blog", "mvp", "--voice", "mvvm"], in: folder)
-    await rig.finish()
+    let rig = try await rig(["--blog", "mvp", "--voice", "mvvm"], in: folder).finish()
     let next = try await resumed(rig, ["--blog", "mvu", "--blog-layout", "card"], in: folder)
     #expect(next.session.environment.layout.usesCards)
     #expect(next.scene?.slots.map(\.architecture.rawValue) == ["mvc", "mvu", "mvvm"])
@@ -229,8 +226,7 @@ struct ResumeTests {
 
   /// The response to a publication never arrives, because the process was killed. The draft is in its list again.
   @Test(arguments: [false, true]) func publicationThatWasCutShort(isPublished: Bool) async throws {
-    let rig = try await rig(["--me", "--faults", "latency=1s"], in: folder)
-    await rig.runToRest()
+    let rig = try await rig(["--me", "--faults", "latency=1s"], in: folder).runToRest()
     rig.screen.tap("pages.1")
     let drafts = try await rig.truth.drafts.drafts(after: nil, limit: 10).items
     let row = try #require(drafts.firstIndex { !$0.title.isEmpty && $0.title.count < 40 })
@@ -279,8 +275,7 @@ struct ResumeTests {
     try second.session.resume(first, in: second.screen.window)
     second.screen.tap("draft.body")
     second.screen.type("T2")
-    let third = try await resumed(second, ["--signed-in-as", "132"], in: folder)
-    await third.runToRest()
+    let third = try await resumed(second, ["--signed-in-as", "132"], in: folder).runToRest()
     #expect(third.screen.window.presented.isEmpty)
     let body = try #require(third.screen.find("draft.body")?.value)
     #expect(body.contains("T1T2"))
@@ -297,10 +292,8 @@ struct ResumeTests {
   /// The document of version 1 is what programs have written. If a state changes so that this fails, raise
   /// `SavedWindow.version`.
   @Test func documentOfVersion1IsRead() async throws {
-    let rig = try await ProfileRig("--scene", "draft-box", "--signed-in-as", "132")
-    await rig.finish()
-    rig.screen.tapRow(1)
-    await rig.finish()
+    let rig = try await ProfileRig("--scene", "draft-box", "--signed-in-as", "132").finish()
+    await rig.tapRow(1)
     rig.screen.tap("draft.body")
     rig.screen.type("golden")
     let document = try #require(rig.session.saved(rig.screen.window))
@@ -344,8 +337,7 @@ struct ResumeTests {
     ("", .unreadable), ("[]", .unreadable), (#"{"version":1e400,"person":1}"#, .unreadable),
   ])
   func otherDocumentsAreRefused(_ document: String, _ error: SavedWindowError) async throws {
-    let rig = try await ProfileRig()
-    await rig.finish()
+    let rig = try await ProfileRig().finish()
     let before = rig.screen.text
     #expect(throws: error) { try rig.session.resume(Data(document.utf8), in: rig.screen.window) }
     #expect(rig.screen.text == before)

@@ -9,8 +9,7 @@ import VoiceCore
 struct SceneTests {
   @Test(arguments: ProfileBuilder.allCases)
   func profileShowsThePersonAndTheirBlogs(_ builder: ProfileBuilder) async throws {
-    let rig = try await ProfileRig(by: builder)
-    await rig.screen.finish()
+    let rig = try await ProfileRig(by: builder).finish()
     #expect(rig.screen.label("title") == "User profile")
     #expect(rig.screen.shows("Dr. Mara Lindqvist"))
     #expect(rig.screen.list?.rowCount == 20)
@@ -32,16 +31,14 @@ struct SceneTests {
 
   @Test(arguments: ProfileBuilder.allCases)
   func failingModuleDoesNotAffectTheOthers(_ builder: ProfileBuilder) async throws {
-    let rig = try await ProfileRig("--faults", "blogs=1", by: builder)
-    await rig.screen.finish()
+    let rig = try await ProfileRig("--faults", "blogs=1", by: builder).finish()
     #expect(rig.screen.label("notice.text") == "The server can't be reached.")
     #expect(rig.screen.shows("Dr. Mara Lindqvist"))
   }
 
   @Test(arguments: ProfileBuilder.allCases)
   func profileUnfollowsWithoutAsking(_ builder: ProfileBuilder) async throws {
-    let rig = try await ProfileRig("--signed-in-as", "7", by: builder)
-    await rig.screen.finish()
+    let rig = try await ProfileRig("--signed-in-as", "7", by: builder).finish()
     if rig.screen.find("follow")?.traits.contains(.selected) != true {
       await rig.tap("follow")
     }
@@ -51,8 +48,7 @@ struct SceneTests {
   }
 
   @Test func friendsAskBeforeUnfollowing() async throws {
-    let rig = try await ProfileRig("--scene", "follow-list")
-    await rig.screen.finish()
+    let rig = try await ProfileRig("--scene", "follow-list").finish()
     if rig.screen.find("follow", inRow: 1)?.traits.contains(.selected) != true {
       await rig.tap("follow", inRow: 1)
     }
@@ -66,8 +62,7 @@ struct SceneTests {
   }
 
   @Test func blogFeedShowsOnlyTheBlogModule() async throws {
-    let rig = try await ProfileRig("--scene", "blog-feed", "--user", "132")
-    await rig.screen.finish()
+    let rig = try await ProfileRig("--scene", "blog-feed", "--user", "132").finish()
     #expect(rig.screen.label("title") == "Blogs by Dr. Mara Lindqvist")
     #expect(rig.screen.list?.rowCount == 20)
     #expect(rig.screen.find("follow") == nil)
@@ -86,8 +81,7 @@ struct SceneTests {
 
   @Test(arguments: ProfileBuilder.allCases)
   func soundContinuesInAnotherScene(_ builder: ProfileBuilder) async throws {
-    let rig = try await ProfileRig(by: builder)
-    await rig.finish()
+    let rig = try await ProfileRig(by: builder).finish()
     await rig.tap("play", inRow: 0, of: "voices")
     await rig.tap("friends")
     rig.clock.advance(by: .seconds(2))
@@ -97,10 +91,8 @@ struct SceneTests {
   }
 
   @Test func controlsOfTheBarNameTheMessage() async throws {
-    let rig = try await ProfileRig()
-    await rig.finish()
-    rig.screen.tap("play", inRow: 0, of: "voices")
-    await rig.finish()
+    let rig = try await ProfileRig().finish()
+    await rig.tap("play", inRow: 0, of: "voices")
     let caption = try #require(rig.screen.label("nowPlaying.caption"))
     for control in ["play", "progress", "stop"] {
       #expect(rig.screen.find("nowPlaying.\(control)")?.accessibilitySubject == caption)
@@ -109,8 +101,7 @@ struct SceneTests {
 
   @Test(arguments: ProfileBuilder.allCases)
   func endingTheSessionStopsTheSound(_ builder: ProfileBuilder) async throws {
-    let rig = try await ProfileRig(by: builder)
-    await rig.finish()
+    let rig = try await ProfileRig(by: builder).finish()
     await rig.tap("play", inRow: 0, of: "voices")
     let voice = VoiceID(7045)
     #expect(rig.session.player.playback(of: voice) == .playing(elapsed: .zero))
@@ -120,8 +111,7 @@ struct SceneTests {
 
   @Test(arguments: ProfileBuilder.allCases)
   func likeInTheDetailUpdatesTheList(_ builder: ProfileBuilder) async throws {
-    let rig = try await ProfileRig(by: builder)
-    await rig.screen.finish()
+    let rig = try await ProfileRig(by: builder).finish()
     let before = rig.screen.label("like", inRow: 0)
     await rig.tapRow(0)
     await rig.tap("like")
@@ -133,8 +123,7 @@ struct SceneTests {
 
   @Test(arguments: ProfileBuilder.allCases)
   func countsOpenTheirScenes(_ builder: ProfileBuilder) async throws {
-    let rig = try await ProfileRig(by: builder)
-    await rig.screen.finish()
+    let rig = try await ProfileRig(by: builder).finish()
     let owner = try #require(rig.screen.label("name"))
     await rig.tap("friends")
     #expect(rig.screen.label("title") == "Friends of \(owner)")
@@ -148,14 +137,12 @@ struct SceneTests {
     (["--language", "zh-Hans"], "Dr. Mara Lindqvist 的好友"), (["--faults", "all=1"], "Friends"),
   ])
   func titleNamesThePersonIfItCan(arguments: [String], title: String) async throws {
-    let rig = try await ProfileRig(arguments: ["--scene", "follow-list"] + arguments)
-    await rig.screen.finish()
+    let rig = try await ProfileRig(arguments: ["--scene", "follow-list"] + arguments).finish()
     #expect(rig.screen.label("title") == title)
   }
 
   @Test func rowOfAFriendLeadsToTheProfileAndTheAvatarToTheCard() async throws {
-    let rig = try await ProfileRig("--user", "7", "--scene", "follow-list")
-    await rig.screen.finish()
+    let rig = try await ProfileRig("--user", "7", "--scene", "follow-list").finish()
     let name = try #require(rig.screen.label("name", inRow: 1))
     await rig.tapRow(1)
     #expect(rig.screen.label("title") == "User profile" && rig.screen.label("name") == name)
@@ -167,8 +154,7 @@ struct SceneTests {
   }
 
   @Test func friendWhoIsSignedInLeadsToTheOwnProfile() async throws {
-    let rig = try await ProfileRig("--user", "7", "--scene", "follow-list", "--signed-in-as", "132")
-    await rig.screen.finish()
+    let rig = try await ProfileRig("--user", "7", "--scene", "follow-list", "--signed-in-as", "132").finish()
     let row = (0..<(rig.screen.list?.rowCount ?? 0)).first {
       rig.screen.label("name", inRow: $0)?.contains("Mara Lindqvist") == true
     }
@@ -178,8 +164,7 @@ struct SceneTests {
 
   @Test(arguments: [["--me"], ["--user", "7"], ["--user", "7", "--scene", "massive"]])
   func cardAboveAProfileDoesNotLeadBackToIt(options: [String]) async throws {
-    let rig = try await ProfileRig(arguments: options)
-    await rig.screen.finish()
+    let rig = try await ProfileRig(arguments: options).finish()
     for row in [nil, 0] {
       #expect(rig.screen.tap("avatar", inRow: row))
       await rig.screen.finish()

@@ -11,16 +11,14 @@ import ViewKitTesting
 @MainActor
 struct SelfSceneTests {
   @Test func ownProfileHasItsModulesAndNoFollowButton() async throws {
-    let rig = try await ProfileRig("--me")
-    await rig.screen.finish()
+    let rig = try await ProfileRig("--me").finish()
     #expect(rig.screen.label("title") == "Me")
     #expect(rig.screen.find("follow") == nil)
     #expect(rig.scene?.slots.map(\.module).starts(with: ["UserInfo", "Blog", "Draft", "Voice"]) == true)
   }
 
   @Test func pagesKeepTheirScrollPosition() async throws {
-    let rig = try await ProfileRig("--me")
-    await rig.screen.finish()
+    let rig = try await ProfileRig("--me").finish()
     rig.screen.scroll(by: 12)
     await rig.screen.finish()
     await rig.tap("pages.1")
@@ -29,8 +27,7 @@ struct SelfSceneTests {
   }
 
   @Test func deletionUsesTheDateOfTheSession() async throws {
-    let rig = try await ProfileRig("--me", "--scene", "draft-box")
-    await rig.screen.finish()
+    let rig = try await ProfileRig("--me", "--scene", "draft-box").finish()
     await rig.tap("delete", inRow: 0)
     let drafts = rig.session.environment.drafts.service
     let deleted = try await drafts.deletedDrafts(after: nil, limit: 1)
@@ -39,30 +36,26 @@ struct SelfSceneTests {
 
   /// A tab that a key opened is remembered like one that was tapped.
   @Test func keyOpensATabForLater() async throws {
-    let rig = try await ProfileRig("--me")
-    await rig.screen.finish()
+    let rig = try await ProfileRig("--me").finish()
     rig.screen.press(.character("2"))
     #expect(rig.session.environment.layout.page == 1)
   }
 
   /// Who opens a tab by its number goes on there, and not among the tabs.
   @Test func keyOfATabLeavesTheBar() async throws {
-    let rig = try await ProfileRig("--me")
-    await rig.screen.finish()
+    let rig = try await ProfileRig("--me").finish()
     for _ in 0..<20 where rig.screen.find("pages.0")?.traits.contains(.focused) == false {
       rig.screen.press(.tab)
     }
     #expect(rig.screen.find("pages.0")?.traits.contains(.focused) == true)
-    rig.screen.press(.character("2"))
-    await rig.screen.finish()
+    await rig.press(.character("2"))
     #expect(rig.screen.find("pages.0")?.traits.contains(.focused) == false)
   }
 
   /// What can be undone does not ask: on the own profile as in the draft box, by the button and by the key.
   @Test(arguments: [["--me"], ["--me", "--scene", "draft-box"]], ["mvc", "mvp", "mvvm", "mvcs"])
   func deletingADraftDoesNotAsk(arguments: [String], architecture: String) async throws {
-    let rig = try await ProfileRig(arguments: arguments + ["--draft", architecture])
-    await rig.screen.finish()
+    let rig = try await ProfileRig(arguments: arguments + ["--draft", architecture]).finish()
     await rig.tap("pages.1")
     for byKey in [false, true] {
       let title = try #require(rig.screen.label("title", inRow: 0))
@@ -76,8 +69,7 @@ struct SelfSceneTests {
   }
 
   @Test func binAsksBeforePurging() async throws {
-    let rig = try await ProfileRig("--me", "--scene", "recycle-bin")
-    await rig.screen.finish()
+    let rig = try await ProfileRig("--me", "--scene", "recycle-bin").finish()
     let count = rig.screen.list?.rowCount
     await rig.tap("delete", inRow: 0)
     #expect(rig.screen.window.presented.count == 1)
@@ -90,11 +82,9 @@ struct SelfSceneTests {
   }
 
   @Test func draftsOfOthersAreHidden() async throws {
-    let rig = try await ProfileRig("--user", "132", "--signed-in-as", "7", "--scene", "draft-box")
-    await rig.screen.finish()
+    let rig = try await ProfileRig("--user", "132", "--signed-in-as", "7", "--scene", "draft-box").finish()
     #expect(rig.screen.label("notice.text") == "No drafts yet.")
-    let profile = try await ProfileRig("--user", "132", "--signed-in-as", "7")
-    await profile.screen.finish()
+    let profile = try await ProfileRig("--user", "132", "--signed-in-as", "7").finish()
     #expect(profile.screen.find("pages.1") == nil)
   }
 }

@@ -72,7 +72,7 @@ struct TerminalKeysTests {
   @Test(arguments: await Choices.architectures(of: "Draft"), ["latency=0ms", "latency=1s"])
   func lettersAfterNewAreTheTitle(architecture: String, faults: String) async throws {
     let rig = try await ProfileRig("--scene", "draft-box", "--draft", architecture, "--faults", faults)
-    await rig.runToRest()
+      .runToRest()
     let person = Person(rig, size: TerminalSize(columns: 80, rows: 24))
     for letter in "nquick" { await person.press(.character(letter)) }
     await rig.runToRest()
@@ -88,7 +88,7 @@ struct TerminalKeysTests {
   @Test(arguments: await Choices.architectures(of: "Draft"), ["", "quick"])
   func newDraftCanBeLeftAsSoonAsItIsShown(architecture: String, text: String) async throws {
     let rig = try await ProfileRig("--scene", "draft-box", "--draft", architecture, "--faults", "latency=1s")
-    await rig.runToRest()
+      .runToRest()
     let person = Person(rig, size: TerminalSize(columns: 80, rows: 24))
     let count = try await rig.truth.drafts.drafts(after: nil, limit: 100).items.count
     for letter in "n" + text { await person.press(.character(letter)) }
@@ -109,7 +109,7 @@ struct TerminalKeysTests {
   @Test(arguments: await Choices.architectures(of: "Draft"))
   func lettersAfterNewAreCommandsAgainIfItFails(architecture: String) async throws {
     let rig = try await ProfileRig("--me", "--draft", architecture, "--faults", "latency=1s,create=1")
-    await rig.runToRest()
+      .runToRest()
     let person = Person(rig, size: TerminalSize(columns: 80, rows: 24))
     for key in "2nq" { await person.press(.character(key)) }
     await rig.runToRest()
@@ -123,8 +123,8 @@ struct TerminalKeysTests {
   @Test(arguments: await Choices.architectures(of: "Draft"), [0, 1])
   func lettersRightAfterAFailedNewDoNothing(architecture: String, seconds: Int) async throws {
     let rig = try await ProfileRig(
-      "--scene", "draft-box", "--draft", architecture, "--faults", "latency=\(seconds)s,create=1")
-    await rig.runToRest()
+      "--scene", "draft-box", "--draft", architecture, "--faults", "latency=\(seconds)s,create=1"
+    ).runToRest()
     rig.screen.window.reactionTime = .milliseconds(500)
     let person = Person(rig, size: TerminalSize(columns: 80, rows: 24))
     let count = try #require(rig.screen.list("drafts")?.rowCount)

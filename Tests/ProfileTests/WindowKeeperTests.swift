@@ -13,8 +13,7 @@ struct WindowKeeperTests {
 
   /// A pipe in place of the temporary file lets the first write wait until the pipe is read; then the write fails.
   @Test func discardedTextDoesNotReturn() async throws {
-    let rig = try await ProfileRig("--scene", "draft-box", "--signed-in-as", "132")
-    await rig.finish()
+    let rig = try await ProfileRig("--scene", "draft-box", "--signed-in-as", "132").finish()
     let path = folder.file("screen.json").path
     let pipe = "\(path).\(getpid()).part"
     try #require(mkfifo(pipe, 0o600) == 0)
@@ -38,8 +37,7 @@ struct WindowKeeperTests {
   }
 
   @Test func screenIsKept() async throws {
-    let rig = try await ProfileRig("--scene", "draft-box", "--signed-in-as", "132")
-    await rig.finish()
+    let rig = try await ProfileRig("--scene", "draft-box", "--signed-in-as", "132").finish()
     let path = folder.file("screen.json").path
     try await WindowKeeper(rig.session, rig.screen.window, path: path).keep()
     let next = try await ProfileRig("--signed-in-as", "132")
@@ -49,8 +47,7 @@ struct WindowKeeperTests {
 
   /// Afterwards the window's scenes are removed, and an empty window would replace what it showed.
   @Test func nothingWaitsToBeWrittenAfterTheLastTime() async throws {
-    let rig = try await ProfileRig("--scene", "draft-box", "--signed-in-as", "132")
-    await rig.finish()
+    let rig = try await ProfileRig("--scene", "draft-box", "--signed-in-as", "132").finish()
     let keeper = WindowKeeper(rig.session, rig.screen.window, path: folder.file("screen.json").path)
     let before = rig.clock.sleeperCount
     keeper.noteChange()
@@ -61,8 +58,7 @@ struct WindowKeeperTests {
 
   /// Another terminal begins anew, and ends first.
   @Test func screenThatIsLeftLastCounts() async throws {
-    let rig = try await ProfileRig("--scene", "draft-box", "--signed-in-as", "132")
-    await rig.finish()
+    let rig = try await ProfileRig("--scene", "draft-box", "--signed-in-as", "132").finish()
     let path = folder.file("screen.json").path
     let keeper = WindowKeeper(rig.session, rig.screen.window, path: path)
     try await keeper.keep()
@@ -74,8 +70,7 @@ struct WindowKeeperTests {
 
   /// What one controller shows can't be continued, so nothing would lead back from the screen above it.
   @Test func screenAboveOneControllerIsNotKept() async throws {
-    let rig = try await ProfileRig("--scene", "massive")
-    await rig.finish()
+    let rig = try await ProfileRig("--scene", "massive").finish()
     await rig.tap("friends")
     #expect(rig.screen.find("back") != nil)
     #expect(rig.session.saved(rig.screen.window) == nil)
@@ -151,8 +146,7 @@ struct WindowKeeperTests {
   }
 
   private func keeper(_ path: String) async throws -> WindowKeeper {
-    let rig = try await ProfileRig()
-    await rig.finish()
+    let rig = try await ProfileRig().finish()
     return WindowKeeper(rig.session, rig.screen.window, path: path)
   }
 }

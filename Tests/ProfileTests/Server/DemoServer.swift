@@ -1,4 +1,5 @@
 import AccountsCore
+import CommandTesting
 import DemoData
 import Essentials
 import Foundation
@@ -14,29 +15,21 @@ import Testing
 final class DemoServer {
   private(set) var database: ProfileDatabase
   let accounts = DemoAccounts()
-  let folder: URL
+  let folder = TemporaryFolder()
   private var server: RunningServer?
   private var port = 0
 
-  /// Runs a body with a started server, then stops the server and deletes the folder.
-  static func run(_ body: @MainActor (DemoServer) async throws -> Void) async throws {
-    let server = try await DemoServer()
-    defer { try? FileManager.default.removeItem(at: server.folder) }
-    try await server.start()
-    do {
-      try await body(server)
-    } catch {
-      await server.stop()
-      throw error
-    }
-    await server.stop()
+  @TaskLocal fileprivate static var running: DemoServer?
+
+  /// The server of the running test case, whose suite has the trait `.demoServer`.
+  static var current: DemoServer {
+    guard let running else { preconditionFailure("The suite lacks the trait .demoServer.") }
+    return running
   }
 
-  private init() async throws {
+  fileprivate init() async throws {
     database = try ProfileDatabase(.inMemory)
     try await database.addDemoData()
-    folder = FileManager.default.temporaryDirectory.appending(path: "server-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   var address: String { "http://127.0.0.1:\(port)" }
@@ -92,10 +85,34 @@ final class DemoServer {
     let options = try ProfileOptions(
       arguments: [
         "--api", address, "--sign-in", "\(account.account.name)", "--player", "silent",
-        "--database", folder.appending(path: "\(memory).sqlite").path,
+        "--database", folder.file("\(memory).sqlite").path,
       ] + arguments)
     return try await ProfileRig(options, password: asks ? password ?? account.password : nil)
   }
+}
+
+/// Starts a server for each test case, and stops it when the test case ends.
+struct DemoServerTrait: SuiteTrait, TestTrait, TestScoping {
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    guard testCase != nil else { return try await function() }
+    let server = try await DemoServer()
+    try await server.start()
+    do {
+      try await DemoServer.$running.withValue(server) { try await function() }
+    } catch {
+      await server.stop()
+      throw error
+    }
+    await server.stop()
+  }
+}
+
+extension Trait where Self == DemoServerTrait {
+  static var demoServer: Self { Self() }
 }
 
 extension DemoAccount {
@@ -114,10 +131,11 @@ extension DemoAccount {
 
 extension ProfileRig {
   /// Waits until the screen shows the server's current data, if the server can be reached.
-  func catchUp() async {
+  @discardableResult
+  func catchUp() async -> ProfileRig {
     await finish()
     await session.caughtUp()
-    await finish()
+    return await finish()
   }
 }
 

@@ -1,3 +1,4 @@
+import CommandTesting
 import DraftCore
 import Essentials
 import Foundation
@@ -7,82 +8,72 @@ import Testing
 @testable import ProfileApp
 
 /// Signing in to a server again, with a password that is checked, and signing out.
-@MainActor
+@MainActor @Suite(.demoServer)
 struct RepeatedSignInTests {
+  private let server = DemoServer.current
+
   /// The name, the address and the memory of a client.
-  private func options(_ server: DemoServer, _ more: String...) throws -> ProfileOptions {
+  private func options(_ more: String...) throws -> ProfileOptions {
     try ProfileOptions(
       arguments: [
         "--api", server.address, "--sign-in", "wei.chen", "--database",
-        server.folder.appending(path: "memory.sqlite").path,
+        server.folder.file("memory.sqlite").path,
       ] + more)
   }
 
-  private func signIn(_ server: DemoServer, given: String? = nil, typed: String? = nil) async throws {
-    let options = try options(server)
+  private func signIn(given: String? = nil, typed: String? = nil) async throws {
+    let options = try options()
     _ = try await ProfileBackend(options).signIn(options, given: given) { _ in typed }
   }
 
   @Test func givenPasswordIsCheckedThoughThePersonIsSignedIn() async throws {
-    try await DemoServer.run { server in
-      try await signIn(server, typed: "tomato-001")
-      try await signIn(server, given: "tomato-001")
-      #expect(server.accounts.count == 1)
-      let error = await #expect(throws: Complaint.self) { try await signIn(server, given: "wrong") }
-      #expect(error?.description == "The server knows nobody by the name wei.chen and that password.")
-      try await signIn(server)
-    }
+    try await signIn(typed: "tomato-001")
+    try await signIn(given: "tomato-001")
+    #expect(server.accounts.count == 1)
+    let error = await #expect(throws: Complaint.self) { try await signIn(given: "wrong") }
+    #expect(error?.description == "The server knows nobody by the name wei.chen and that password.")
+    try await signIn()
   }
 
   @Test func givenPasswordNeedsNoServerIfThePersonIsSignedIn() async throws {
-    try await DemoServer.run { server in
-      try await signIn(server, given: "tomato-001")
-      await server.stop()
-      try await signIn(server, given: "tomato-001")
-    }
+    try await signIn(given: "tomato-001")
+    await server.stop()
+    try await signIn(given: "tomato-001")
   }
 
   @Test func signingOutEndsTheSignInEverywhere() async throws {
-    try await DemoServer.run { server in
-      try await signIn(server, typed: "tomato-001")
-      #expect(try await options(server).signOut() == "wei.chen is signed out.")
-      await #expect(throws: Complaint.self) { try await signIn(server) }
-      #expect(try await options(server).signOut() == "wei.chen is not signed in.")
-    }
+    try await signIn(typed: "tomato-001")
+    #expect(try await options().signOut() == "wei.chen is signed out.")
+    await #expect(throws: Complaint.self) { try await signIn() }
+    #expect(try await options().signOut() == "wei.chen is not signed in.")
   }
 
   @Test func signingOutSaysHowManyDraftsStay() async throws {
-    try await DemoServer.run { server in
-      let options = try options(server, "--faults", "create=1")
-      let backend = try await ProfileBackend(options)
-      let (signedIn, token) = try await backend.signIn(options) { _ in "tomato-001" }
-      for _ in 0..<2 { _ = try await backend.services(for: signedIn.signedInUser, token).drafts.create() }
-      #expect(
-        try await options.signOut()
-          == "wei.chen is signed out. Drafts that stay here until the next sign-in: 2.")
-    }
+    let options = try options("--faults", "create=1")
+    let backend = try await ProfileBackend(options)
+    let (signedIn, token) = try await backend.signIn(options) { _ in "tomato-001" }
+    for _ in 0..<2 { _ = try await backend.services(for: signedIn.signedInUser, token).drafts.create() }
+    #expect(
+      try await options.signOut()
+        == "wei.chen is signed out. Drafts that stay here until the next sign-in: 2.")
   }
 
   @Test func signingOutSendsTheDraftsThatWait() async throws {
-    try await DemoServer.run { server in
-      let backend = try await ProfileBackend(options(server))
-      let (signedIn, token) = try await backend.signIn(options(server)) { _ in "tomato-001" }
-      let drafts = server.database.drafts(for: signedIn.signedInUser)
-      let count = try await drafts.drafts(after: nil, limit: 50).items.count
-      await server.stop()
-      _ = try await backend.services(for: signedIn.signedInUser, token).drafts.create()
-      try await server.start()
-      #expect(try await options(server).signOut() == "wei.chen is signed out.")
-      #expect(try await drafts.drafts(after: nil, limit: 50).items.count == count + 1)
-    }
+    let backend = try await ProfileBackend(options())
+    let (signedIn, token) = try await backend.signIn(options()) { _ in "tomato-001" }
+    let drafts = server.database.drafts(for: signedIn.signedInUser)
+    let count = try await drafts.drafts(after: nil, limit: 50).items.count
+    await server.stop()
+    _ = try await backend.services(for: signedIn.signedInUser, token).drafts.create()
+    try await server.start()
+    #expect(try await options().signOut() == "wei.chen is signed out.")
+    #expect(try await drafts.drafts(after: nil, limit: 50).items.count == count + 1)
   }
 
   @Test func unreachableServerKeepsTheSignIn() async throws {
-    try await DemoServer.run { server in
-      try await signIn(server, typed: "tomato-001")
-      await server.stop()
-      await #expect(throws: Complaint.self) { _ = try await options(server).signOut() }
-      try await signIn(server)
-    }
+    try await signIn(typed: "tomato-001")
+    await server.stop()
+    await #expect(throws: Complaint.self) { _ = try await options().signOut() }
+    try await signIn()
   }
 }
