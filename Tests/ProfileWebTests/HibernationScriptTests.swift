@@ -32,7 +32,7 @@ struct HibernationScriptTests {
       session = WebSession(id: "s", limits: limits, now: .zero)
       maker = PageMaker(
         site: try ProfileSite(options, backend: backend), cache: PageCache(),
-        store: SessionStore(limits: limits) { .zero }, clock: clock)
+        store: SessionStore(limits: limits, clock: clock))
       let request = PageRequest(path: path, languages: ["en"])
       guard case .prepared(let prepared) = await maker.make(PreparedPage.Key(path: path), request) else {
         throw Unexpected()

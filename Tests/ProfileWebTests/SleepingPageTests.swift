@@ -30,8 +30,8 @@ struct SleepingPageTests {
 
   private func host() async throws -> (responder: WebResponder, store: SessionStore) {
     let site = try await WebSiteRig("--signed-in-as", "132", clock: siteClock).site
-    let store = SessionStore(limits: WebLimits(), now: clock.stopwatch())
-    return (WebResponder(site: site, policy: HostPolicy(), store: store, clock: clock), store)
+    let store = SessionStore(limits: WebLimits(), clock: clock)
+    return (WebResponder(site: site, policy: HostPolicy(), store: store), store)
   }
 
   private func open(_ responder: WebResponder, _ store: SessionStore) async throws -> Opened {

@@ -14,15 +14,9 @@ struct ConnectionTests {
   private let channel = NIOAsyncTestingChannel()
 
   private func connect() async throws {
-    let (store, maker, keeper) = (rig.store, rig.responder.maker, rig.responder.keeper)
     let handler = SocketChannel(
-      responder: { _, _, _ in }, front: rig.responder.front, health: WebHealth(policy: HostPolicy()) { true },
-      limits: WebLimits(),
-      connections: ConnectionLimits(total: 10, perNetwork: 10)
-    ) { channel, session, ticket in
-      SocketConversation(
-        channel, store: store, session: session, ticket: ticket, maker: maker, desk: nil, keeper: keeper)
-    }
+      responder: { _, _, _ in }, host: rig.responder, health: WebHealth(policy: HostPolicy()) { true },
+      connections: ConnectionLimits(total: 10, perNetwork: 10))
     _ = try await channel.testingEventLoop.executeInContext { [channel] in
       handler.setup(channel: channel, logger: Logger(label: "test"))
     }

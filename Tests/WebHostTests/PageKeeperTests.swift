@@ -104,7 +104,7 @@ struct PageKeeperTests {
     rig.responder.keeper.noteChange(page, of: try #require(rig.session(cookie)))
     let gate = Gate(isOpen: false)
     pages.holdWrites(at: gate)
-    let service = SavingService(store: rig.store, keeper: rig.responder.keeper, clock: rig.clock)
+    let service = SavingService(store: rig.store, keeper: rig.responder.keeper)
     let saving = Task { await service.save() }
     while gate.waitingCount == 0 { await Task.yield() }
     rig.clock.advance(by: SavingService.patience)

@@ -20,9 +20,7 @@ struct SocketConversationTests {
 
   private func conversation(session: String? = nil) async throws -> SocketConversation {
     try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1))
-    return SocketConversation(
-      channel, store: rig.store, session: session, maker: rig.responder.maker, desk: nil,
-      keeper: rig.responder.keeper)
+    return SocketConversation(channel, of: rig.responder, session: session)
   }
 
   /// Opens a page and its socket.

@@ -30,9 +30,9 @@ struct WebRig {
     limit(&limits)
     site = CounterSite(accounts: accounts, strings: strings)
     let elapsed = clock.stopwatch()
-    store = SessionStore(limits: limits, now: elapsed, date: { date + elapsed() / .seconds(1) })
+    store = SessionStore(limits: limits, clock: clock, date: { date + elapsed() / .seconds(1) })
     responder = WebResponder(
-      site: site, policy: HostPolicy(), store: store, signIns: signIns, pages: pages, clock: clock)
+      site: site, policy: HostPolicy(), store: store, signIns: signIns, pages: pages)
   }
 
   func get(_ path: String, _ headers: [String: String] = [:], method: String = "GET") async -> WebResponse {

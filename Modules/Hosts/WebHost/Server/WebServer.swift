@@ -29,7 +29,6 @@ public struct WebServer {
 
   private let configuration: Configuration
   private let logger: Logger
-  private let clock = ContinuousClock()
   private let store: SessionStore
   private let responder: WebResponder
   private let connections: ConnectionLimits
@@ -52,13 +51,12 @@ public struct WebServer {
     health = WebHealth(policy: policy) {
       await site.answers() ? await signIns.answers() : false
     }
-    store = SessionStore(limits: limits, now: clock.stopwatch())
+    store = SessionStore(limits: limits, clock: ContinuousClock())
     connections = ConnectionLimits(
       total: limits.connections, perNetwork: limits.connectionsPerNetwork,
       unlimited: configuration.proxies.networks)
     budget = ByteBudget(total: limits.heldBytes, perHolder: limits.heldBytesPerNetwork)
-    responder = WebResponder(
-      site: site, policy: policy, store: store, signIns: signIns, pages: pages, clock: clock)
+    responder = WebResponder(site: site, policy: policy, store: store, signIns: signIns, pages: pages)
   }
 
   /// Serves until a signal. Then saves typed text and closes every connection, within a second.
@@ -70,12 +68,12 @@ public struct WebServer {
   public func run(onStart: @escaping @Sendable (Int) -> Void) async throws {
     var services = ServiceGroupConfiguration(
       services: [
-        application(onStart: onStart), SavingService(store: store, keeper: responder.keeper, clock: clock),
+        application(onStart: onStart), SavingService(store: store, keeper: responder.keeper),
       ],
       gracefulShutdownSignals: [.sigterm, .sigint] + (HangUp.isIgnored ? [] : [.sighup]), logger: logger)
     services.maximumGracefulShutdownDuration = .milliseconds(900)
     let watching = Task { [responder] in await responder.desk?.watch() }
-    let hibernation = Hibernation(store: store, maker: responder.maker, clock: clock)
+    let hibernation = Hibernation(store: store, maker: responder.maker, clock: store.clock)
     let sleeping = Task { await hibernation.run() }
     defer {
       watching.cancel()
@@ -99,15 +97,8 @@ public struct WebServer {
       responder: CallbackResponder<WebContext> { request, context in
         await handling.respond(to: request, from: context.remoteAddress?.ipAddress)
       },
-      server: HTTPServerBuilder { [responder, store, health, connections] answer in
-        SocketChannel(
-          responder: answer, front: responder.front, health: health, limits: store.limits,
-          connections: connections
-        ) { channel, session, ticket in
-          SocketConversation(
-            channel, store: store, session: session, ticket: ticket, maker: responder.maker,
-            desk: responder.desk, keeper: responder.keeper)
-        }
+      server: HTTPServerBuilder { [responder, health, connections] answer in
+        SocketChannel(responder: answer, host: responder, health: health, connections: connections)
       },
       configuration: ApplicationConfiguration(
         address: .hostname(configuration.host, port: configuration.port), serverName: nil,

@@ -17,19 +17,14 @@ final class PageMaker {
   /// Forgets pages that can't wake; `nil` if nothing is stored.
   private let keeper: PageKeeper?
   private let store: SessionStore
-  private let clock: any Clock<Duration>
   /// The pages that are being made. An equal request waits for them.
   private var making: [PreparedPage.Key: Task<Void, Never>] = [:]
 
-  init(
-    site: any WebSite, cache: PageCache, keeper: PageKeeper? = nil, store: SessionStore,
-    clock: any Clock<Duration>
-  ) {
+  init(site: any WebSite, cache: PageCache, keeper: PageKeeper? = nil, store: SessionStore) {
     self.site = site
     self.cache = cache
     self.keeper = keeper
     self.store = store
-    self.clock = clock
   }
 
   /// Makes the page at an address; `nil` if the address is unknown.
@@ -124,7 +119,8 @@ final class PageMaker {
 
   private func open(_ request: PageRequest, _ record: PageRecord? = nil) async -> PageScene? {
     guard let content = await site.open(request) else { return nil }
-    let scene = PageScene(content, product: site.product, request: request, record: record, clock: clock)
+    let scene = PageScene(
+      content, product: site.product, request: request, record: record, clock: store.clock)
     await scene.load(atMost: store.limits.loadingTime)
     return scene
   }

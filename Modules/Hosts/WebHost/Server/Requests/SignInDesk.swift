@@ -13,7 +13,6 @@ final class SignInDesk {
   private let store: SessionStore
   private let signIns: any SignInStore
   private let keeper: PageKeeper
-  private let clock: any Clock<Duration>
   private let version: @Sendable () -> Int?
   /// Whether `watch()` waits for answers of the accounts.
   private var isChecking = false
@@ -42,8 +41,7 @@ final class SignInDesk {
   ///   - version: a number that changes with the data of the accounts; `nil` if it is not known.
   init(
     accounts: any AccountService, product: String, policy: HostPolicy, store: SessionStore,
-    signIns: any SignInStore, keeper: PageKeeper,
-    clock: any Clock<Duration>, version: @escaping @Sendable () -> Int?
+    signIns: any SignInStore, keeper: PageKeeper, version: @escaping @Sendable () -> Int?
   ) {
     self.accounts = accounts
     self.product = product
@@ -51,7 +49,6 @@ final class SignInDesk {
     self.store = store
     self.signIns = signIns
     self.keeper = keeper
-    self.clock = clock
     self.version = version
   }
 
@@ -110,7 +107,7 @@ final class SignInDesk {
   func watch() async {
     await withDiscardingTaskGroup { group in
       var last: Int?
-      while (try? await clock.sleep(for: Self.watchPause)) != nil {
+      while (try? await store.clock.sleep(for: Self.watchPause)) != nil {
         let attached = store.attached
         for session in attached where store.isExpired(session) { _ = await admits(session) }
         if !unwritten.isEmpty, !isWriting {

@@ -18,20 +18,19 @@ final class WebResponder {
 
   init(
     site: any WebSite, policy: HostPolicy, store: SessionStore,
-    signIns: any SignInStore = MemorySignInStore(), pages: (any PageStore)? = nil,
-    clock: any Clock<Duration>
+    signIns: any SignInStore = MemorySignInStore(), pages: (any PageStore)? = nil
   ) {
     self.site = site
     self.policy = policy
     self.store = store
     let cache = PageCache()
-    let keeper = PageKeeper(pages: pages, store: store, clock: clock)
+    let keeper = PageKeeper(pages: pages, store: store)
     self.keeper = keeper
-    maker = PageMaker(site: site, cache: cache, keeper: keeper, store: store, clock: clock)
+    maker = PageMaker(site: site, cache: cache, keeper: keeper, store: store)
     desk = site.accounts.map { accounts in
       SignInDesk(
         accounts: accounts, product: site.product, policy: policy, store: store, signIns: signIns,
-        keeper: keeper, clock: clock, version: { site.version })
+        keeper: keeper, version: { site.version })
     }
     site.onChange { [weak store] in store?.noteChange(of: $0) }
     front = PageFront(policy: policy, store: store, cache: cache, needsSignIn: desk != nil) { site.version }

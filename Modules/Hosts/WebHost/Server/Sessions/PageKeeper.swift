@@ -9,7 +9,6 @@ import Foundation
 final class PageKeeper {
   private let pages: (any PageStore)?
   private let store: SessionStore
-  private let clock: any Clock<Duration>
   private var changed: [String: Page] = [:]
   /// The pages that are written again when what they have started is confirmed. Not confirmed counts as not made.
   private var busy: [String: Page] = [:]
@@ -59,10 +58,9 @@ final class PageKeeper {
   }
 
   /// - Parameter pages: the store; without it, pages end with the host.
-  init(pages: (any PageStore)?, store: SessionStore, clock: any Clock<Duration>) {
+  init(pages: (any PageStore)?, store: SessionStore) {
     self.pages = pages
     self.store = store
-    self.clock = clock
   }
 
   // MARK: Writing
@@ -80,12 +78,12 @@ final class PageKeeper {
   func keep(_ page: LivePage, of session: WebSession) async {
     guard pages != nil else { return }
     changed[page.token] = Page(page: page, session: session)
-    await clock.wait(atMost: Self.longestWrite) { await self.write() }
+    await store.clock.wait(atMost: Self.longestWrite) { await self.write() }
   }
 
   private func writeSoon() {
     guard waiting == nil else { return }
-    waiting = Task { [weak self, clock, pause] in
+    waiting = Task { [weak self, clock = store.clock, pause] in
       do { try await clock.sleep(for: pause) } catch { return }
       self?.waiting = nil
       await self?.write()

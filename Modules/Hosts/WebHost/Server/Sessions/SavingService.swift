@@ -5,7 +5,6 @@ import ServiceLifecycle
 struct SavingService: Service {
   let store: SessionStore
   let keeper: PageKeeper
-  let clock: any Clock<Duration>
 
   /// The longest time to wait for the changes of pages, and then for the store.
   static let patience = Duration.milliseconds(300)
@@ -18,7 +17,7 @@ struct SavingService: Service {
   @MainActor
   func save() async {
     await keeper.settle(atMost: Self.patience)
-    await clock.wait(atMost: Self.patience) { [store, keeper] in
+    await store.clock.wait(atMost: Self.patience) { [store, keeper] in
       // No event changes a page after it was written.
       await keeper.write { store.leaveAll() }
     }

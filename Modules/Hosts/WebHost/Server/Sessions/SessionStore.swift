@@ -1,4 +1,5 @@
 import AccountsCore
+import Essentials
 import Foundation
 import Synchronization
 
@@ -14,20 +15,20 @@ final class SessionStore: Sendable {
   }
 
   let limits: WebLimits
+  /// The clock of the host: it measures the lives of sessions and pages, and what waits.
+  let clock: any Clock<Duration>
   private let now: @Sendable () -> Duration
   /// Returns the date.
   let date: @Sendable () -> Date
   private let state = Mutex(State())
 
-  /// - Parameters:
-  ///   - now: returns a monotonic time, from any starting point.
-  ///   - date: returns the date, for sign-ins that expire.
+  /// - Parameter date: returns the date, for sign-ins that expire.
   init(
-    limits: WebLimits, now: @escaping @Sendable () -> Duration,
-    date: @escaping @Sendable () -> Date = { Date() }
+    limits: WebLimits, clock: any Clock<Duration>, date: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.limits = limits
-    self.now = now
+    self.clock = clock
+    now = clock.stopwatch()
     self.date = date
   }
 

@@ -28,28 +28,12 @@ struct SocketChannel: HTTPChannelHandler {
   }
 
   let responder: Responder
-  let front: PageFront
+  let host: WebResponder
   let health: WebHealth
-  let limits: WebLimits
   let connections: ConnectionLimits
-  /// Makes the conversation of a socket, with the session id of the request.
-  let converse: @Sendable (any Channel, String?, ConnectionTicket?) -> SocketConversation
-  private let sockets: SocketCounts
+  private let sockets = SocketCounts()
   private let heads = HeadLimits()
-
-  init(
-    responder: @escaping Responder, front: PageFront, health: WebHealth, limits: WebLimits,
-    connections: ConnectionLimits,
-    converse: @escaping @Sendable (any Channel, String?, ConnectionTicket?) -> SocketConversation
-  ) {
-    self.responder = responder
-    self.front = front
-    self.health = health
-    self.limits = limits
-    self.connections = connections
-    self.converse = converse
-    sockets = SocketCounts(limit: limits.socketsPerSession)
-  }
+  private var limits: WebLimits { host.store.limits }
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     channel.eventLoop.makeCompletedFuture {
@@ -110,7 +94,7 @@ struct SocketChannel: HTTPChannelHandler {
       connection.guards(
         request: limits.requestTime, response: limits.responseTime, health: health.answer))
     try pipeline.addHandler(HTTPConnectionStateHandler(logger: logger))
-    try pipeline.addHandler(PreparedAnswers(front: front))
+    try pipeline.addHandler(PreparedAnswers(front: host.front))
     return try HTTP(
       wrappingChannelSynchronously: channel, configuration: .init(isOutboundHalfClosureEnabled: true))
   }
@@ -129,7 +113,7 @@ struct SocketChannel: HTTPChannelHandler {
   ) -> NIOTypedWebSocketServerUpgrader<Kind> {
     NIOTypedWebSocketServerUpgrader<Kind>(
       maxFrameSize: limits.messageSize,
-      shouldUpgrade: { [policy = front.policy] channel, head in
+      shouldUpgrade: { [policy = host.policy] channel, head in
         var headers: [String: String] = [:]
         for header in head.headers where headers[header.name.lowercased()] == nil {
           headers[header.name.lowercased()] = header.value
@@ -141,7 +125,7 @@ struct SocketChannel: HTTPChannelHandler {
           && policy.isSameOrigin(headers)
         return channel.eventLoop.makeSucceededFuture(isOurs ? HTTPHeaders() : nil)
       },
-      upgradePipelineHandler: { [limits, sockets, converse] channel, head in
+      upgradePipelineHandler: { [host, limits, sockets] channel, head in
         channel.eventLoop.makeCompletedFuture {
           let cookie = SessionCookie(
             origin: head.headers.first(name: "origin"),
@@ -149,9 +133,10 @@ struct SocketChannel: HTTPChannelHandler {
           let session = cookie.id(in: head.headers.first(name: "cookie"))
           channel.pipeline.syncOperations.removeHandler(rules.value.lines, promise: nil)
           channel.pipeline.syncOperations.removeHandler(rules.value.refusal, promise: nil)
-          guard sockets.open(session) else { return .refused(channel) }
+          guard sockets.open(session, limit: limits.socketsPerSession) else { return .refused(channel) }
           channel.closeFuture.whenComplete { _ in sockets.close(session) }
-          let conversation = converse(channel, session, connection.value.ticket)
+          let conversation = SocketConversation(
+            channel, of: host, session: session, ticket: connection.value.ticket)
           try channel.pipeline.syncOperations.addHandlers(
             WriteDeadline(limits.responseTime),
             SilenceWatch(
@@ -165,15 +150,10 @@ struct SocketChannel: HTTPChannelHandler {
 
 /// Counts the sockets of each session.
 private final class SocketCounts: Sendable {
-  private let limit: Int
   private let counts = Mutex<[String: Int]>([:])
 
-  init(limit: Int) {
-    self.limit = limit
-  }
-
   /// Counts a socket. Returns `false` if the session has too many. Sockets without a session end by themselves.
-  func open(_ session: String?) -> Bool {
+  func open(_ session: String?, limit: Int) -> Bool {
     guard let session else { return true }
     return counts.withLock { counts in
       guard counts[session, default: 0] < limit else { return false }

@@ -11,13 +11,10 @@ import WebPage
 @MainActor
 final class SocketConversation {
   private let channel: any Channel
-  private let store: SessionStore
+  private let host: WebResponder
   /// The id of the session, as the browser names it.
   private let sessionID: String?
   private var session: WebSession?
-  private let maker: PageMaker
-  private let desk: SignInDesk?
-  private let keeper: PageKeeper
   /// The connection's place in the limits. Until the first message, a new connection may replace it.
   private let ticket: ConnectionTicket?
   private var messages: MessageAssembly
@@ -36,18 +33,14 @@ final class SocketConversation {
   private static let longestHello = 1 << 10
 
   nonisolated init(
-    _ channel: any Channel, store: SessionStore, session: String?, ticket: ConnectionTicket? = nil,
-    maker: PageMaker, desk: SignInDesk?, keeper: PageKeeper
+    _ channel: any Channel, of host: WebResponder, session: String?, ticket: ConnectionTicket? = nil
   ) {
     self.channel = channel
-    self.store = store
+    self.host = host
     self.ticket = ticket
-    self.maker = maker
-    self.desk = desk
-    self.keeper = keeper
-    messages = MessageAssembly(limit: store.limits.messageSize)
+    messages = MessageAssembly(limit: host.store.limits.messageSize)
     sessionID = session
-    self.session = store.session(session)
+    self.session = host.store.session(session)
   }
 
   /// Waits until the socket is closed, which a graceful shutdown does.
@@ -57,7 +50,7 @@ final class SocketConversation {
       page?.detach(connection)
     }
     if page == nil {
-      greeting = channel.eventLoop.scheduleTask(in: TimeAmount(store.limits.requestTime)) { [channel] in
+      greeting = channel.eventLoop.scheduleTask(in: TimeAmount(host.store.limits.requestTime)) { [channel] in
         channel.close(promise: nil)
       }
     }
@@ -106,11 +99,11 @@ final class SocketConversation {
       early += 1
       guard early <= Self.mostEarlyFrames, frame.data.readableBytes <= Self.longestHello else { return false }
     }
-    return session.map { store.allows($0) } ?? true
+    return session.map { host.store.allows($0) } ?? true
   }
 
   private func hear(_ event: PageEvent?) async {
-    if let desk, let session, await !desk.admits(session) { page = nil }
+    if let desk = host.desk, let session, await !desk.admits(session) { page = nil }
     if case .hello(let token, let sequence)? = event {
       do {
         guard try await attach(token, sequence) else {
@@ -126,7 +119,7 @@ final class SocketConversation {
       greeting = nil
       send()
     } else if let event, let page, let session {
-      if !page.sleeps(through: event) { await maker.handle([event], on: page, of: session) }
+      if !page.sleeps(through: event) { await host.maker.handle([event], on: page, of: session) }
     } else {
       await end(.policyViolation)
     }
@@ -137,17 +130,17 @@ final class SocketConversation {
     // After a restart of the host, the page makes its session known again.
     if session == nil {
       session =
-        if let desk {
+        if let desk = host.desk {
           try await desk.session(sessionID)
         } else {
-          try await keeper.session(sessionID, page: token)
+          try await host.keeper.session(sessionID, page: token)
         }
     }
-    guard page == nil, let session, let page = try await keeper.page(token, of: session) else {
+    guard page == nil, let session, let page = try await host.keeper.page(token, of: session) else {
       return false
     }
     if page.isBehind(sequence) {
-      await maker.wake(page, of: session)
+      await host.maker.wake(page, of: session)
       page.catchUp()
     }
     self.page = page
@@ -162,14 +155,14 @@ final class SocketConversation {
   private func closePage() async {
     // The connection can have ended by now.
     guard let page, let session, !page.isAttached || page.isAttached(connection),
-      let closeEmpty = page.scene?.closingEmpty, !store.hasOther(page, of: session)
+      let closeEmpty = page.scene?.closingEmpty, !host.store.hasOther(page, of: session)
     else { return }
     // The page that the person goes to can be there already, and hears of it only if it is awake.
-    for next in session.pages where next.lastUse > page.lastUse { await maker.wake(next, of: session) }
+    for next in session.pages where next.lastUse > page.lastUse { await host.maker.wake(next, of: session) }
     closeEmpty()
     session.remove(page)
     page.end()
-    await keeper.remove([page.token], of: session)
+    await host.keeper.remove([page.token], of: session)
   }
 
   // MARK: Sending
@@ -185,10 +178,10 @@ final class SocketConversation {
       var address = page.shownAddress
       while page.isAttached(connection), let patch = page.patch() {
         if page.shownAddress == address {
-          keeper.noteChange(page, of: session)
+          host.keeper.noteChange(page, of: session)
         } else {
           address = page.shownAddress
-          await keeper.keep(page, of: session)
+          await host.keeper.keep(page, of: session)
         }
         guard (try? await write(Self.text(patch))) != nil else { return }
       }
