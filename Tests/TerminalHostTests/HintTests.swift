@@ -1,5 +1,6 @@
 import Testing
 import ViewKit
+import ViewKitTesting
 
 @testable import TerminalHost
 

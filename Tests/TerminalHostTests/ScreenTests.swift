@@ -1,5 +1,6 @@
 import Testing
 import ViewKit
+import ViewKitTesting
 
 @testable import TerminalHost
 
@@ -7,17 +8,12 @@ import ViewKit
 struct ScreenTests {
   @Test(arguments: [(19, 24), (80, 5), (1, 1)])
   func smallTerminalShowsAMessage(columns: Int, rows: Int) {
-    let grid = Window.showing(Label("scene")).screen(columns: columns, rows: rows)
+    let window = Window.showing(Label("scene"))
+    let grid = window.screen(columns: columns, rows: rows)
 
     #expect(!grid.text.contains("scene"))
     if columns > 1 { #expect(grid.text.contains("Terminal too")) }
-  }
-
-  @Test func largerSizeShowsTheSceneAgain() {
-    let window = Window.showing(Label("scene"))
-    _ = window.screen(columns: 10, rows: 3)
-
-    #expect(window.screen(columns: 20, rows: 6).lines[0] == "scene")
+    #expect(window.screen(columns: 20, rows: 6).lines[0] == "scene", "it shows the scene again")
   }
 
   @Test func titleBarFillsTheWidth() {

@@ -1,4 +1,5 @@
 import ViewKit
+import ViewKitTesting
 
 @testable import TerminalHost
 

@@ -1,5 +1,6 @@
 import Foundation
 import ViewKit
+import ViewKitTesting
 
 @testable import TerminalHost
 
@@ -35,21 +36,6 @@ final class TestList: TableViewDataSource {
     (cell as? Cell)?.label.text = "row \(row)"
     return cell
   }
-}
-
-/// A controller for a given view.
-final class TestController: ViewController {
-  private let content: View
-  private let commands: [KeyCommand]
-
-  init(_ content: View, title: String = "", commands: [KeyCommand] = []) {
-    (self.content, self.commands) = (content, commands)
-    super.init()
-    self.title = title
-  }
-
-  override func makeView() -> View { content }
-  override var keyCommands: [KeyCommand] { commands }
 }
 
 extension Window {

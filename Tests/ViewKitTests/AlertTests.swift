@@ -39,22 +39,14 @@ struct AlertTests {
   }
 
   @Test func questionOfACommandHasTheFocusWhileTyping() {
-    final class Editor: ViewController {
-      override var keyCommands: [KeyCommand] {
-        [
-          KeyCommand(input: "q", title: "Ask") { [weak self] in
-            self?.present(AlertController(title: "Sure?", actions: [AlertAction("Yes")]))
-          }
-        ]
-      }
-
-      override func viewDidLoad() {
-        view.addSubview(TextField(identifier: "text"))
-      }
+    var screen: Screen?
+    let ask = KeyCommand(input: "q", title: "Ask") {
+      screen?.window.rootViewController?.present(
+        AlertController(title: "Sure?", actions: [AlertAction("Yes")]))
     }
-    let screen = Screen(Editor())
-    screen.press(.tab, .control("x"), .character("q"))
-    #expect(screen.find(label: "Yes")?.traits.contains(.focused) == true)
+    screen = Screen(TestController(TextField(identifier: "text"), commands: [ask]))
+    screen?.press(.tab, .control("x"), .character("q"))
+    #expect(screen?.find(label: "Yes")?.traits.contains(.focused) == true)
   }
 
   @Test func restoresTheFocusWhenDismissed() {

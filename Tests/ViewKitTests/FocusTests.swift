@@ -21,13 +21,8 @@ struct FocusTests {
   }
 
   @Test func commandsOfAScreenAndItsPartsWorkFromItsWayBack() {
-    final class Part: ViewController {
-      var log = ""
-      override var keyCommands: [KeyCommand] {
-        [KeyCommand(input: "n", title: "New") { [weak self] in self?.log += "n" }]
-      }
-    }
-    let part = Part()
+    var log = ""
+    let part = TestController(View(), commands: [KeyCommand(input: "n", title: "New") { log += "n" }])
     let scene = ViewController()
     scene.embed(part)
     let navigation = NavigationController(rootViewController: ViewController())
@@ -35,7 +30,7 @@ struct FocusTests {
     navigation.push(scene)
     screen.press(.tab)
     #expect(screen.window.focusedView?.identifier == "back")
-    #expect(screen.press(.character("n")) && part.log == "n")
+    #expect(screen.press(.character("n")) && log == "n")
     part.view.isHidden = true
     #expect(!screen.press(.character("n")))
   }

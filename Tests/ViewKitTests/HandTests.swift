@@ -5,96 +5,30 @@ import ViewKitTesting
 /// A control that comes under a hand takes no action of that hand.
 @MainActor
 struct HandTests {
-  /// Rows with a button and a key that remove them, and a screen behind each row.
-  private final class Rows: ViewController, TableViewDataSource, TableViewDelegate {
-    let table = TableView(identifier: "rows")
-    var names = ["a", "b", "c", "d"]
-    var asks = false
-    private(set) var log: [String] = []
-
-    override func makeView() -> View { table }
-
-    override func viewDidLoad() {
-      table.rowHeight = 1
-      table.register("row") { Row() }
-      table.dataSource = self
-      table.delegate = self
-      table.reloadData()
-    }
-
-    func numberOfRows(in tableView: TableView) -> Int { names.count }
-
-    func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
-      guard let cell = table.dequeueReusableCell("row") as? Row else {
-        preconditionFailure("a row is registered")
-      }
-      let name = names[row]
-      cell.button.title = name
-      cell.onRemove = { [weak self] in self?.remove(name) }
-      return cell
-    }
-
-    func tableView(_ tableView: TableView, didSelectRow row: Int) {
-      let next = ViewController()
-      let button = Button("Follow", identifier: "follow")
-      button.addAction(for: .primaryActionTriggered) { [weak self] in self?.log.append("follow") }
-      next.view.addSubview(button)
-      log.append("open \(names[row])")
-      navigationController?.push(next)
-    }
-
-    private func remove(_ name: String) {
-      guard asks else {
-        log.append(name)
-        names.removeAll { $0 == name }
-        return table.reloadData()
-      }
-      present(
-        AlertController(
-          title: "Sure?", actions: [AlertAction("Yes") { [weak self] in self?.log.append("yes") }]))
-    }
-  }
-
-  private final class Row: TableViewCell {
-    let button = Button(identifier: "remove")
-    var onRemove: (() -> Void)?
-
-    init() {
-      super.init(reuseIdentifier: "row")
-      addSubview(button)
-      button.addTarget(self, action: Row.remove, for: .primaryActionTriggered)
-    }
-
-    override var keyCommands: [KeyCommand] {
-      [KeyCommand(input: "d", title: "Remove") { [weak self] in self?.onRemove?() }]
-    }
-
-    private func remove() { onRemove?() }
-  }
-
-  private let rows = Rows()
-  private let clock = TestClock()
-  private let screen: Screen
+  /// Rows with a button and a key that remove them.
+  private let rows = NumberList([1, 2, 3, 4], namesRows: false)
+  private var screen: Screen { rows.screen }
+  private var clock: TestClock { rows.clock }
 
   init() {
-    screen = Screen(NavigationController(rootViewController: rows), clock: clock)
     screen.window.reactionTime = .milliseconds(500)
+    rows.onTap = { [unowned rows] in rows.change { $0.removeAll { rows.tapped.contains($0) } } }
   }
 
   @Test func secondTapDoesNotReachTheRowThatMovedUp() {
-    screen.tap("remove", inRow: 0)
-    screen.tap("remove", inRow: 0)
-    #expect(rows.log == ["a"])
+    screen.tap("button", inRow: 0)
+    screen.tap("button", inRow: 0)
+    #expect(rows.tapped == [1])
     clock.advance(by: .milliseconds(500))
-    screen.tap("remove", inRow: 0)
-    #expect(rows.log == ["a", "b"])
+    screen.tap("button", inRow: 0)
+    #expect(rows.tapped == [1, 2])
   }
 
   @Test func movedPointerMeansWhatItPointsAt() {
-    screen.tap("remove", inRow: 0)
+    screen.tap("button", inRow: 0)
     screen.window.pointerMoved()
-    screen.tap("remove", inRow: 1)
-    #expect(rows.log == ["a", "c"])
+    screen.tap("button", inRow: 1)
+    #expect(rows.tapped == [1, 3])
   }
 
   @Test(arguments: [Key.enter, .character(" "), .character("d")])
@@ -102,41 +36,53 @@ struct HandTests {
     screen.press(.down, .right)
     screen.press(key)
     screen.press(key)
-    #expect(rows.log == ["a"])
+    #expect(rows.tapped == [1])
     screen.press(.down)
     screen.press(key)
-    #expect(rows.log == ["a", "c"])
+    #expect(rows.tapped == [1, 3])
   }
 
   @Test func secondReturnChoosesNothingInAQuestion() {
-    rows.asks = true
+    var hasAgreed = false
+    rows.onTap = { [unowned rows] in
+      rows.navigation.present(
+        AlertController(title: "Sure?", actions: [AlertAction("Yes") { hasAgreed = true }]))
+    }
     screen.press(.down, .right, .enter)
     screen.press(.enter)
-    #expect(rows.log.isEmpty && !screen.window.presented.isEmpty)
+    #expect(!hasAgreed && !screen.window.presented.isEmpty)
     clock.advance(by: .milliseconds(500))
     screen.press(.enter)
-    #expect(rows.log == ["yes"])
+    #expect(hasAgreed)
   }
 
   @Test func questionThatAppearsByItselfTakesNoReturn() {
     screen.press(.down, .right)
-    rows.present(AlertController(title: "Quit?", actions: [AlertAction("Yes") { [rows] in rows.names = [] }]))
+    rows.navigation.present(
+      AlertController(title: "Quit?", actions: [AlertAction("Yes") { [rows] in rows.numbers = [] }]))
     screen.press(.enter)
     #expect(!screen.window.presented.isEmpty)
     clock.advance(by: .milliseconds(500))
     screen.press(.enter)
-    #expect(rows.names.isEmpty)
+    #expect(rows.numbers.isEmpty)
   }
 
   @Test func secondReturnDoesNothingOnTheNextScreen() {
+    var follows = 0
+    rows.onSelect = { [unowned rows] in
+      let (next, button) = (ViewController(), Button("Follow"))
+      button.addAction(for: .primaryActionTriggered) { follows += 1 }
+      next.view.addSubview(button)
+      rows.navigation.push(next)
+    }
     screen.press(.down)
     screen.press(.enter)
     screen.window.settleFocus()
     screen.press(.enter)
-    #expect(rows.log == ["open a"])
+    #expect(rows.selected == [1] && follows == 0)
     clock.advance(by: .milliseconds(500))
     screen.press(.enter)
-    #expect(rows.log == ["open a", "follow"])
+    #expect(follows == 1)
   }
 
   @Test func controlThatStaysTakesEveryAction() {
@@ -151,51 +97,40 @@ struct HandTests {
     #expect(count == 6)
   }
 
-  /// A button that opens a field, and a key for something else.
-  private final class Commands: ViewController {
-    let button = Button("New", identifier: "new")
-    private(set) var log: [String] = []
-
-    override func viewDidLoad() {
-      button.opensField = true
-      button.addAction(for: .primaryActionTriggered) { [weak self] in self?.log.append("new") }
-      view.addSubview(button)
-    }
-
-    override var keyCommands: [KeyCommand] {
-      [KeyCommand(input: "d", title: "Delete") { [weak self] in self?.log.append("d") }]
-    }
-  }
-
   /// The field does not come. A model that fails at once has not shown that it tried.
   @Test(arguments: [true, false])
   func whatIsTypedForAFieldThatDoesNotComeDoesNothing(waits: Bool) {
-    let commands = Commands()
-    screen.window.rootViewController = commands
+    var log: [String] = []
+    let button = Button("New", identifier: "new")
+    button.opensField = true
+    button.addAction(for: .primaryActionTriggered) { log.append("new") }
+    screen.window.rootViewController = TestController(
+      button, commands: [KeyCommand(input: "d", title: "Delete") { log.append("d") }])
     screen.tap("new")
     if waits {
-      commands.button.isEnabled = false
+      button.isEnabled = false
       clock.advance(by: .seconds(2))
-      commands.button.isEnabled = true
+      button.isEnabled = true
     }
     for letter in "day d" {
       screen.press(.character(letter))
       clock.advance(by: .milliseconds(400))
     }
-    #expect(commands.log == ["new"])
+    #expect(log == ["new"])
     clock.advance(by: .milliseconds(100))
     screen.press(.character("d"))
-    #expect(commands.log == ["new", "d"])
+    #expect(log == ["new", "d"])
     screen.tap("new")
     screen.press(.down)
     screen.press(.character("d"))
-    #expect(commands.log == ["new", "d", "new", "d"], "the person does not type")
+    #expect(log == ["new", "d", "new", "d"], "the person does not type")
   }
 
   @Test func secondTapOnAnUndoDoesNotUndoTheOneBefore() {
     var undone: [Int] = []
     for number in 1...2 {
-      rows.showToast("\(number)", action: ToastAction("Undo", id: number) { undone.append(number) })
+      rows.navigation.showToast(
+        "\(number)", action: ToastAction("Undo", id: number) { undone.append(number) })
     }
     screen.tap("toast.action")
     screen.tap("toast.action")

@@ -1,7 +1,7 @@
 import ViewKit
 import ViewKitTesting
 
-/// A screen with a list of numbers. A row has a label and a button. What a person chooses is recorded.
+/// A screen with a list of numbers. A row has a label, and a button that the key `d` presses. What a person chooses is recorded.
 @MainActor
 final class NumberList: TableViewDataSource, TableViewDelegate {
   var numbers: [Int]
@@ -14,7 +14,11 @@ final class NumberList: TableViewDataSource, TableViewDelegate {
   private(set) var configured = 0
   let table = TableView(identifier: "numbers")
   let navigation: NavigationController
-  private(set) lazy var screen = Screen(navigation)
+  let clock = TestClock()
+  private(set) lazy var screen = Screen(navigation, clock: clock)
+  /// What else a button does, and a choice of a row.
+  var onTap: (() -> Void)?
+  var onSelect: (() -> Void)?
   private let heights: ((Int) -> Int)?
 
   /// - Parameters:
@@ -57,14 +61,21 @@ final class NumberList: TableViewDataSource, TableViewDelegate {
     configured += 1
     let cell = tableView.dequeueReusableCell("number")
     let number = numbers[row]
-    (cell as? Cell)?.show(number) { [weak self] in self?.tapped.append(number) }
+    (cell as? Cell)?.show(number) { [weak self] in
+      self?.tapped.append(number)
+      self?.onTap?()
+    }
     return cell
   }
 
   func tableView(_ tableView: TableView, heightForRow row: Int) -> Int { heights?(row) ?? 1 }
   func tableView(_ tableView: TableView, idForRow row: Int) -> Int? { namesRows ? numbers[row] : nil }
-  func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(numbers[row]) }
   func tableViewDidReachEnd(_ tableView: TableView) { ends += 1 }
+
+  func tableView(_ tableView: TableView, didSelectRow row: Int) {
+    selected.append(numbers[row])
+    onSelect?()
+  }
 
   private final class Cell: TableViewCell {
     private let label = Label(identifier: "number")
@@ -81,6 +92,10 @@ final class NumberList: TableViewDataSource, TableViewDelegate {
     override func describe(_ snapshot: inout ViewSnapshot) {
       super.describe(&snapshot)
       snapshot.label = label.text
+    }
+
+    override var keyCommands: [KeyCommand] {
+      [KeyCommand(input: "d", title: "Tap") { [weak self] in self?.tapped() }]
     }
 
     func show(_ number: Int, onTap: @escaping @MainActor () -> Void) {
