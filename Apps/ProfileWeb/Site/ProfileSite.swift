@@ -104,17 +104,20 @@ public final class ProfileSite: WebSite {
   private func content(
     _ root: NavigationController, _ session: ProfileSession, _ language: Language, _ audio: PageAudio
   ) -> PageContent {
-    PageContent(
-      root: root, strings: .words(in: language), tools: ["a", "t"], links: links(in: session.environment),
-      audio: audio,
-      address: { Destination(of: $0, in: session.environment)?.path ?? "/" },
-      // What an observer shows is not part of a state.
-      save: { [observer] window in observer == nil ? session.encoding(window) : nil },
-      isSettled: { session.isSettled },
-      topics: { Set(session.subjects.map { PageTopic(rawValue: $0) }) },
-      unread: { Set(session.unread.map { PageTopic(rawValue: $0) }) },
-      catchUp: { session.readAgain(Set($0.map(\.rawValue))) },
-      end: { window in await session.end(window) })
+    var content = PageContent(root: root, strings: .words(in: language)) {
+      Destination(of: $0, in: session.environment)?.path ?? "/"
+    }
+    content.tools = ["a", "t"]
+    content.links = links(in: session.environment)
+    content.audio = audio
+    // What an observer shows is not part of a state.
+    content.save = { [observer] window in observer == nil ? session.encoding(window) : nil }
+    content.isSettled = { session.isSettled }
+    content.topics = { Set(session.subjects.map { PageTopic(rawValue: $0) }) }
+    content.unread = { Set(session.unread.map { PageTopic(rawValue: $0) }) }
+    content.catchUp = { session.readAgain(Set($0.map(\.rawValue))) }
+    content.end = { window in await session.end(window) }
+    return content
   }
 
   /// The signed-in person, for the bar; `nil` if their data can't be loaded.

@@ -78,26 +78,27 @@ final class CounterSite: WebSite {
     }
     var content = PageContent(
       root: NavigationController(rootViewController: controller),
-      strings: request.languages.first == "zh-Hans" ? .simplifiedChinese : .english, audio: audio,
-      address: { $0 is CounterController ? "/" : "/next" },
-      onShow: { [weak controller] _ in controller?.showPlace() },
-      save: { [weak self, weak controller] _ in
-        guard let self, savesPages, let state = controller?.state else { return nil }
-        return { try? JSONEncoder().encode(state) }
-      },
-      isSettled: { [weak self] in self?.isSettled ?? true },
-      topics: { [weak self] in self?.topics ?? [] },
-      unread: { [weak self] in self?.unread ?? [] },
-      catchUp: { [weak self, weak controller] topics in
-        self?.caughtUp.append(topics)
-        if topics == [.everything] { return }
-        controller?.button.title = topics.map(\.rawValue).sorted().joined(separator: " ")
-      },
-      end: { [weak self, weak controller] window in
-        self?.left.append(controller?.field.text ?? "")
-        window.rootViewController = nil
-        self?.ended += 1
-      })
+      strings: request.languages.first == "zh-Hans" ? .simplifiedChinese : .english,
+      address: { $0 is CounterController ? "/" : "/next" })
+    content.audio = audio
+    content.onShow = { [weak controller] _ in controller?.showPlace() }
+    content.save = { [weak self, weak controller] _ in
+      guard let self, savesPages, let state = controller?.state else { return nil }
+      return { try? JSONEncoder().encode(state) }
+    }
+    content.isSettled = { [weak self] in self?.isSettled ?? true }
+    content.topics = { [weak self] in self?.topics ?? [] }
+    content.unread = { [weak self] in self?.unread ?? [] }
+    content.catchUp = { [weak self, weak controller] topics in
+      self?.caughtUp.append(topics)
+      if topics == [.everything] { return }
+      controller?.button.title = topics.map(\.rawValue).sorted().joined(separator: " ")
+    }
+    content.end = { [weak self, weak controller] window in
+      self?.left.append(controller?.field.text ?? "")
+      window.rootViewController = nil
+      self?.ended += 1
+    }
     content.person = request.state == nil ? person : request.person
     content.findPerson = findPerson
     content.isShared = isShared

@@ -7,13 +7,11 @@ import WebPage
 @MainActor
 final class SignInDesk {
   private let accounts: any AccountService
-  /// The name of the product.
-  private let product: String
+  private let site: any WebSite
   private let policy: HostPolicy
   private let store: SessionStore
   private let signIns: any SignInStore
   private let keeper: PageKeeper
-  private let version: @Sendable () -> Int?
   /// Whether `watch()` waits for answers of the accounts.
   private var isChecking = false
   /// The sign-ins that have ended, by session, and that the store or the accounts may still have. Nobody gets in with them.
@@ -36,20 +34,17 @@ final class SignInDesk {
   /// The most sign-ins that are checked at the same time.
   private static let watchWidth = 16
 
-  /// - Parameters:
-  ///   - signIns: keeps the sign-ins over a restart.
-  ///   - version: a number that changes with the data of the accounts; `nil` if it is not known.
+  /// - Parameter signIns: keeps the sign-ins over a restart.
   init(
-    accounts: any AccountService, product: String, policy: HostPolicy, store: SessionStore,
-    signIns: any SignInStore, keeper: PageKeeper, version: @escaping @Sendable () -> Int?
+    _ accounts: any AccountService, of site: any WebSite, policy: HostPolicy, store: SessionStore,
+    signIns: any SignInStore, keeper: PageKeeper
   ) {
     self.accounts = accounts
-    self.product = product
+    self.site = site
     self.policy = policy
     self.store = store
     self.signIns = signIns
     self.keeper = keeper
-    self.version = version
   }
 
   /// Redirects to the sign-in page, which leads back to the requested path.
@@ -115,7 +110,7 @@ final class SignInDesk {
           group.addTask { await self.writeEnded() }
         }
         guard !isChecking else { continue }
-        let version = version()
+        let version = site.version
         let isChanged = version != nil && version != last
         last = version
         let due = attached.filter { session in
@@ -145,7 +140,7 @@ final class SignInDesk {
     let next = LocalPath.safe(query.first { $0.name == "next" }?.value)
     let name = query.first { $0.name == "name" }?.value ?? ""
     if (try? await session(request.sessionID)) != nil { return .seeOther(next) }
-    return answer(200, SignInPage(next: next, name: name, product: product, strings: strings), request)
+    return answer(200, SignInPage(next: next, name: name, product: site.product, strings: strings), request)
   }
 
   /// Handles the form of the sign-in page: signs in, or changes the language.
@@ -162,7 +157,7 @@ final class SignInDesk {
     }
     // The keyboards of phones add a space.
     let name = field("name").trimmingCharacters(in: .whitespaces)
-    var page = SignInPage(next: next, name: name, product: product, strings: strings)
+    var page = SignInPage(next: next, name: name, product: site.product, strings: strings)
     do {
       let signIn = try await accounts.signIn(
         name: name, password: field("password"), from: request.address)
@@ -223,7 +218,7 @@ final class SignInDesk {
         WebResponse.seeOther("/sign-in")
       } else {
         WebResponse.html(
-          503, MessagePage(strings.signedOutHere, product: product, strings: strings).html, for: request)
+          503, MessagePage(strings.signedOutHere, product: site.product, strings: strings).html, for: request)
       }
     response.headers += request.sessionCookie.removing
     return response

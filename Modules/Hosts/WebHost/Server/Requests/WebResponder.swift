@@ -28,9 +28,7 @@ final class WebResponder {
     self.keeper = keeper
     maker = PageMaker(site: site, cache: cache, keeper: keeper, store: store)
     desk = site.accounts.map { accounts in
-      SignInDesk(
-        accounts: accounts, product: site.product, policy: policy, store: store, signIns: signIns,
-        keeper: keeper, version: { site.version })
+      SignInDesk(accounts, of: site, policy: policy, store: store, signIns: signIns, keeper: keeper)
     }
     site.onChange { [weak store] in store?.noteChange(of: $0) }
     front = PageFront(policy: policy, store: store, cache: cache, needsSignIn: desk != nil) { site.version }

@@ -16,11 +16,11 @@ public struct PageContent {
   /// Whether the page is the same for all browsers. One that lacks its person, who takes too long to load, is for one browser.
   public var isShared = true
   /// The inputs of the commands for people who study the program.
-  public var tools: Set<Character>
+  public var tools: Set<Character> = []
   /// Where the person may want to go from any screen.
-  public var links: [PageState.Link]
+  public var links: [PageState.Link] = []
   /// Controls the page's audio element.
-  public var audio: PageAudio
+  public var audio = PageAudio()
   /// Returns the path of a scene; opening it shows the same scene.
   public var address: @MainActor (ViewController) -> String
   /// Called once, when a page that continues is drawn as its browser shows it. Only from then on may changes of others show.
@@ -32,47 +32,28 @@ public struct PageContent {
   /// none. It is called if no other page shows the address, and then the page ends too.
   public var closingEmpty: @MainActor () -> (@MainActor () -> Void)? = { nil }
   /// Called once, when `root` is in its window: to restore the place of a person, for example.
-  public var onShow: @MainActor (Window) -> Void
+  public var onShow: @MainActor (Window) -> Void = { _ in }
   /// Returns what encodes the present state, on any thread, for `PageRequest.state`; `nil` if the scenes have no state.
   ///
   /// Pages without a state are made for each request, and stay awake.
-  public var save: @MainActor (Window) -> (@Sendable () -> Data?)?
+  public var save: @MainActor (Window) -> (@Sendable () -> Data?)? = { _ in nil }
   /// Whether the state is complete: no request and no unsaved text would be lost if the page ended now.
-  public var isSettled: @MainActor () -> Bool
+  public var isSettled: @MainActor () -> Bool = { true }
   /// Returns what others can change on the page. While the page sleeps, the host collects these changes.
-  public var topics: @MainActor () -> Set<PageTopic>
+  public var topics: @MainActor () -> Set<PageTopic> = { [] }
   /// Returns what others have changed and the page does not show yet, when the page falls asleep.
-  public var unread: @MainActor () -> Set<PageTopic>
+  public var unread: @MainActor () -> Set<PageTopic> = { [] }
   /// Called when the page has woken: shows what others have changed meanwhile.
-  public var catchUp: @MainActor (Set<PageTopic>) -> Void
+  public var catchUp: @MainActor (Set<PageTopic>) -> Void = { _ in }
   /// Called once, when the page is closed or falls asleep.
-  public var end: @MainActor (Window) async -> Void
+  public var end: @MainActor (Window) async -> Void = { $0.rootViewController = nil }
 
   public init(
-    root: NavigationController, strings: PageStrings, tools: Set<Character> = [],
-    links: [PageState.Link] = [], audio: PageAudio = PageAudio(),
-    address: @escaping @MainActor (ViewController) -> String,
-    onShow: @escaping @MainActor (Window) -> Void = { _ in },
-    save: @escaping @MainActor (Window) -> (@Sendable () -> Data?)? = { _ in nil },
-    isSettled: @escaping @MainActor () -> Bool = { true },
-    topics: @escaping @MainActor () -> Set<PageTopic> = { [] },
-    unread: @escaping @MainActor () -> Set<PageTopic> = { [] },
-    catchUp: @escaping @MainActor (Set<PageTopic>) -> Void = { _ in },
-    end: @escaping @MainActor (Window) async -> Void = { $0.rootViewController = nil }
+    root: NavigationController, strings: PageStrings, address: @escaping @MainActor (ViewController) -> String
   ) {
     self.root = root
     self.strings = strings
-    self.tools = tools
-    self.links = links
-    self.audio = audio
     self.address = address
-    self.onShow = onShow
-    self.save = save
-    self.isSettled = isSettled
-    self.topics = topics
-    self.unread = unread
-    self.catchUp = catchUp
-    self.end = end
   }
 }
 
