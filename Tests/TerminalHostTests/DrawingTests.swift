@@ -5,14 +5,6 @@ import ViewKit
 
 @MainActor
 struct DrawingTests {
-  @Test(arguments: [
-    ("a long label ends in an ellipsis", "abcdef", 4, "abc…"),
-    ("which takes a wide character's place", "你好世界", 4, "你…"),
-  ])
-  func labelIsDrawn(_ rule: String, label: String, columns: Int, text: String) {
-    #expect(drawing(of: Label(label), columns: columns, rows: 1).text == text)
-  }
-
   @Test func escapeSequencesFromDataAreNotSent() {
     var diff = GridDiff()
     let hostile = drawing(of: Label("\u{1B}]0;owned\u{7}\u{9B}31m\u{202E}"), columns: 40, rows: 1)

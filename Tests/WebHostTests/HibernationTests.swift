@@ -9,11 +9,6 @@ import WebPage
 @MainActor
 struct HibernationTests {
   private let rig = WebRig()
-  private let hibernation: Hibernation
-
-  init() {
-    hibernation = Hibernation(store: rig.store, maker: rig.responder.maker, clock: rig.clock)
-  }
 
   /// Opens a page in a session, with a socket that has every patch.
   private func open() async throws -> (page: LivePage, cookie: [String: String], html: String) {
@@ -25,7 +20,7 @@ struct HibernationTests {
   }
 
   private func sleep() async {
-    for _ in 0..<Hibernation.rounds { await hibernation.sweep() }
+    for _ in 0..<Hibernation.rounds { await rig.hibernation.sweep() }
   }
 
   private func controller() throws -> CounterController { try #require(rig.site.controllers.last) }
@@ -119,7 +114,7 @@ struct HibernationTests {
     #expect(page.isAwake && rig.site.kept.isEmpty)
     page.detach(1)
     #expect(rig.site.kept == [true])
-    for _ in 1...2 { await hibernation.sweep() }
+    for _ in 1...2 { await rig.hibernation.sweep() }
     #expect(page.isAwake && rig.site.kept == [true])
     _ = page.attach(sequence: page.sequence)
     #expect(rig.site.kept == [true, false])
@@ -161,10 +156,10 @@ struct HibernationTests {
       { _ = await rig.get("/?page=\(page.token)", cookie) },
     ]
     for use in uses {
-      for _ in 1..<Hibernation.rounds { await hibernation.sweep() }
+      for _ in 1..<Hibernation.rounds { await rig.hibernation.sweep() }
       try await use()
       _ = page.patch()
-      await hibernation.sweep()
+      await rig.hibernation.sweep()
       #expect(page.scene != nil)
       page.unusedRounds = 0
     }

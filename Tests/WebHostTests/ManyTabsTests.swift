@@ -68,7 +68,7 @@ struct ManyTabsTests {
     let (pages, _) = try await tabs(5, rig)
     #expect(pages.allSatisfy { $0.isAwake && !$0.isEnded })
     rig.site.isSettled = true
-    await Hibernation(store: rig.store, maker: rig.responder.maker, clock: rig.clock).sweep()
+    await rig.hibernation.sweep()
     #expect(pages.map(\.isAwake) == [false, false, true, true, true])
   }
 
@@ -88,6 +88,8 @@ struct ManyTabsTests {
     pages[2].detach(1)
     _ = try await open(rig, ["cookie": "session=\(session.id)"])
     #expect(pages.map(\.isEnded) == [false, false, true])
+    await pages[2].ended()
+    #expect(rig.site.ended == 1)
   }
 
   @Test func awakePagesOfAllSessionsAreLimited() async throws {

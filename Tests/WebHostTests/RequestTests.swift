@@ -5,23 +5,19 @@ import Testing
 
 /// Parsing and validation of request parts.
 struct RequestTests {
-  @Test(arguments: ["127.0.0.1", "127.0.0.1:8080", "localhost:1", "[::1]:8080", "LOCALHOST", "box.local:80"])
-  func ownHostsAreAccepted(host: String) {
-    #expect(HostPolicy(names: ["box.local"]).accepts(host: host))
-  }
-
-  @Test(arguments: [
-    "", "evil.example", "127.0.0.1.evil.example", "localhost:99999", "localhost:80:80", "[::1", "192.168.1.2",
-    "localhost@evil.example",
-  ])
-  func otherHostsAreRefused(host: String) {
-    #expect(!HostPolicy(names: ["box.local"]).accepts(host: host))
-  }
-
-  @Test func addressesAreAcceptedIfAllowed() {
-    let policy = HostPolicy(allowsAddresses: true)
-    #expect(policy.accepts(host: "192.168.1.2:8080"))
-    #expect(!policy.accepts(host: "evil.example"))
+  @Test func onlyOwnHostsAreAccepted() {
+    let (policy, open) = (HostPolicy(names: ["box.local"]), HostPolicy(allowsAddresses: true))
+    for host in ["127.0.0.1", "127.0.0.1:8080", "localhost:1", "[::1]:8080", "LOCALHOST", "box.local:80"] {
+      #expect(policy.accepts(host: host), "\(host)")
+    }
+    for host in [
+      "", "evil.example", "127.0.0.1.evil.example", "localhost:99999", "localhost:80:80", "[::1",
+      "192.168.1.2",
+      "localhost@evil.example",
+    ] {
+      #expect(!policy.accepts(host: host), "\(host)")
+    }
+    #expect(open.accepts(host: "192.168.1.2:8080") && !open.accepts(host: "evil.example"))
   }
 
   @Test(arguments: [

@@ -201,15 +201,6 @@ struct ResponderTests {
     for status in [200, 429] { #expect(await rig.get("/", cookie).status == status) }
   }
 
-  @Test func pagesPerSessionAreLimited() async throws {
-    let rig = WebRig { $0.pagesPerSession = 2 }
-    let (page, cookie) = try await rig.openPage()
-    for _ in 0..<3 { _ = await rig.get("/", cookie) }
-    #expect(rig.store.pageCount == 2)
-    await page.ended()
-    #expect(rig.site.ended >= 1)
-  }
-
   @Test func newSessionsReplaceUnattachedOnes() async throws {
     let rig = WebRig { $0.sessions = 3 }
     for _ in 0..<10 { #expect(await rig.get("/").status == 200) }

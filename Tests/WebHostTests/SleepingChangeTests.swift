@@ -9,11 +9,9 @@ import WebPage
 @MainActor
 struct SleepingChangeTests {
   private let rig = WebRig()
-  private let hibernation: Hibernation
   private let blog = PageTopic(rawValue: "blog")
 
   init() {
-    hibernation = Hibernation(store: rig.store, maker: rig.responder.maker, clock: rig.clock)
     rig.site.setVersion(1)
     rig.site.topics = [blog]
   }
@@ -34,11 +32,11 @@ struct SleepingChangeTests {
     let page = try await open()
     for turn in 1...3 {
       rig.site.report(blog)
-      await hibernation.wakeOutdated()
+      await rig.hibernation.wakeOutdated()
       #expect(page.isAwake && rig.site.opened.last?.topics == [blog])
       #expect(rig.site.caughtUp == Array(repeating: [blog], count: turn))
       #expect(page.patch()?.contains("\"blog\"") == (turn == 1 ? true : nil))
-      await hibernation.sweep()
+      await rig.hibernation.sweep()
       #expect(!page.isAwake)
     }
   }
@@ -59,12 +57,12 @@ struct SleepingChangeTests {
   @Test func changeThatWasNotReadIsShownAtTheNextLook() async throws {
     let page = try await open()
     rig.site.report(blog)
-    await hibernation.wakeOutdated()
+    await rig.hibernation.wakeOutdated()
     _ = page.patch()
     rig.site.unread = [blog]
-    await hibernation.sweep()
+    await rig.hibernation.sweep()
     #expect(!page.isAwake && page.missed == [blog] && rig.site.caughtUp.count == 1)
-    await hibernation.wakeOutdated()
+    await rig.hibernation.wakeOutdated()
     #expect(page.isAwake && rig.site.caughtUp.count == 2)
   }
 
@@ -72,7 +70,7 @@ struct SleepingChangeTests {
   func pageWithoutASocketCatchesUpWhenItIsUsed(after looks: Int) async throws {
     let (page, cookie) = try await rig.openPage()
     for _ in 0..<2 { rig.site.report(blog) }
-    for _ in 0..<looks { await hibernation.wakeOutdated() }
+    for _ in 0..<looks { await rig.hibernation.wakeOutdated() }
     #expect(!page.isAwake)
     #expect(await rig.get("/?page=\(page.token)", cookie).text.contains(">blog</button>"))
     #expect(rig.site.caughtUp == [[blog]])
@@ -85,7 +83,7 @@ struct SleepingChangeTests {
     await rig.responder.maker.wake(page, of: try #require(rig.session(cookie)))
     page.handle(.escape)
     #expect(rig.site.caughtUp.isEmpty)
-    await hibernation.wakeOutdated()
+    await rig.hibernation.wakeOutdated()
     #expect(rig.site.caughtUp == [[blog]])
   }
 
@@ -100,7 +98,7 @@ struct SleepingChangeTests {
     rig.site.topics = Set(topics.map(PageTopic.init))
     let page = try await open()
     rig.site.report(PageTopic(rawValue: changed))
-    await hibernation.wakeOutdated()
+    await rig.hibernation.wakeOutdated()
     #expect(page.isAwake == wakes)
     #expect(rig.site.caughtUp == (wakes ? [[PageTopic(rawValue: changed)]] : []))
   }
@@ -111,14 +109,14 @@ struct SleepingChangeTests {
     var woken: Set<String> = []
     for _ in 0..<3 {
       rig.site.report(blog)
-      await hibernation.wakeOutdated()
+      await rig.hibernation.wakeOutdated()
       let awake = pages.filter(\.isAwake)
       #expect(awake.count == Hibernation.wakesAtALook)
       for page in awake {
         _ = page.patch()
         woken.insert(page.token)
       }
-      await hibernation.sweep()
+      await rig.hibernation.sweep()
     }
     #expect(woken.count == pages.count)
   }

@@ -15,6 +15,7 @@ struct WebRig {
   let clock = TestClock()
   let store: SessionStore
   let responder: WebResponder
+  let hibernation: Hibernation
 
   /// - Parameters:
   ///   - signIns: what an earlier host with the same accounts has stored.
@@ -33,6 +34,7 @@ struct WebRig {
     store = SessionStore(limits: limits, clock: clock, date: { date + elapsed() / .seconds(1) })
     responder = WebResponder(
       site: site, policy: HostPolicy(), store: store, signIns: signIns, pages: pages)
+    hibernation = Hibernation(store: store, maker: responder.maker, clock: clock)
   }
 
   func get(_ path: String, _ headers: [String: String] = [:], method: String = "GET") async -> WebResponse {
