@@ -237,7 +237,7 @@ let allTests =
     tests("ProfileServer", cores + served + http + ["CommandTesting", "HTTPServing", "profile-server"]),
     tests(
       "ProfileWeb",
-      cores + served + toolkit + ["CommandTesting", "Logging", "ProfileApp", "ProfileScenes"]
+      cores + served + toolkit + ["Accounts", "CommandTesting", "Logging", "ProfileApp", "ProfileScenes"]
         + ["ViewKitTesting", "WebHost", "WebPage", "profile-web"]),
     tests("Scaffold", ["CommandTesting", "InspectKit", "ToolSupport", "scaffold"]),
     tests(

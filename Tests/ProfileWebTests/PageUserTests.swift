@@ -1,3 +1,4 @@
+import Accounts
 import AccountsCore
 import CommandTesting
 import DemoData
@@ -7,7 +8,6 @@ import Foundation
 import Logging
 import ProfileApp
 import SQLiteBackend
-import Synchronization
 import Testing
 import ViewKit
 import ViewKitTesting
@@ -32,11 +32,12 @@ struct PageUserTests {
   }
 
   @Test func signedInPersonSeesTheirOwnProfile() async throws {
-    let site = try await WebSiteRig(accounts: DemoAccounts()).site
+    let accounts = try LocalAccounts(store: ProfileDatabase(.inMemory).accounts)
+    let site = try await WebSiteRig(accounts: accounts).site
     #expect(try await title(site, "/", signIn(UserID(132))) == "Me")
     #expect(try await title(site, "/", signIn(UserID(1))) == "User profile")
     #expect(try await title(site, "/users/1", signIn(UserID(1))) == "Me")
-    let own = try await WebSiteRig("--me", accounts: DemoAccounts()).site
+    let own = try await WebSiteRig("--me", accounts: accounts).site
     for user in [1, 132] { #expect(try await title(own, "/", signIn(UserID(user))) == "Me") }
   }
 
@@ -97,13 +98,13 @@ struct PageUserTests {
   }
 
   @Test func serverRequestsUseThePersonsToken() async throws {
-    let accounts = DemoAccounts()
     let database = try ProfileDatabase(.inMemory)
     try await database.addDemoData()
     var configuration = ServerConfiguration()
     configuration.port = 0
     let responder = APIResponder(
-      database: database, accounts: accounts, images: DemoImageService(), now: { Date() })
+      database: database, accounts: LocalAccounts(store: database.accounts), images: DemoImageService(),
+      now: { Date() })
     let server = try await APIServer(
       responder, configuration, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     ).start()
@@ -163,29 +164,4 @@ struct PageUserTests {
 
 extension ViewSnapshot {
   fileprivate var lists: [ViewID] { (role == .list ? [id] : []) + children.flatMap(\.lists) }
-}
-
-/// The demo accounts without password hashing, which is slow by design.
-private final class DemoAccounts: AccountService {
-  private let tokens = Mutex<[SessionToken: UserID]>([:])
-
-  func signIn(
-    name: String, password: String, from address: String?
-  ) async throws(AccountError) -> SignIn {
-    guard
-      let demo = DemoData.accounts.first(where: { "\($0.account.name)" == name && $0.password == password })
-    else { throw .wrong }
-    let token = SessionToken(rawValue: UUID().uuidString)
-    tokens.withLock { $0[token] = demo.account.user }
-    return SignIn(token: token, user: demo.account.user, expiresAt: .distantFuture)
-  }
-
-  func user(of token: SessionToken) async throws(AccountError) -> UserID {
-    guard let user = tokens.withLock({ $0[token] }) else { throw .signedOut }
-    return user
-  }
-
-  func signOut(_ token: SessionToken) async throws(AccountError) {
-    tokens.withLock { $0[token] = nil }
-  }
 }

@@ -25,15 +25,18 @@ struct UnsavedTextTests {
     return try ProfileSite(options, backend: try await ProfileBackend(options))
   }
 
-  /// The signed-in person's latest draft.
+  /// The drafts of the signed-in person.
+  private var service: any DraftService {
+    get throws { try ProfileDatabase(.file(database)).drafts(for: DemoData.profileUserID) }
+  }
+
+  /// The latest draft.
   private func draft() async throws -> Draft {
-    let service = try ProfileDatabase(.file(database)).drafts(for: DemoData.profileUserID)
-    return try #require(try await service.drafts(after: nil, limit: 1).items.first)
+    try #require(try await service.drafts(after: nil, limit: 1).items.first)
   }
 
   private func drafts() async throws -> [String] {
-    let service = try ProfileDatabase(.file(database)).drafts(for: DemoData.profileUserID)
-    return try await service.drafts(after: nil, limit: 100).items.map(\.body)
+    try await service.drafts(after: nil, limit: 100).items.map(\.body)
   }
 
   /// Opens an editor. Returns the page and its text field.
@@ -66,7 +69,6 @@ struct UnsavedTextTests {
     let site = try await site()
     let draft = try await draft()
     let (former, window, body) = try await open(request(draft), at: site)
-    let service = try ProfileDatabase(.file(database)).drafts(for: DemoData.profileUserID)
     _ = try await service.delete(draft.id)
     #expect(window.edit(body.id, text: "Only here"))
     let (reload, next, text) = try await open(request(draft), at: site)
@@ -113,7 +115,6 @@ struct UnsavedTextTests {
     let site = try await site()
     let draft = try await draft()
     let (page, window, body) = try await open(request(draft), at: site)
-    let service = try ProfileDatabase(.file(database)).drafts(for: DemoData.profileUserID)
     _ = try await service.delete(draft.id)
     #expect(window.edit(body.id, text: "Only here"))
     for isUnseen in [true, false, true] {
@@ -129,7 +130,6 @@ struct UnsavedTextTests {
     _ = try await site()
     let draft = try await draft()
     try await type("Mine", into: draft, at: site("--faults", "save=1"))
-    let service = try ProfileDatabase(.file(database)).drafts(for: DemoData.profileUserID)
     _ = try await service.save(
       draft.id, title: draft.title, body: "Theirs", revision: draft.revision, edit: EditID())
     try await visitUntilSaved(site())

@@ -66,6 +66,16 @@ struct ServerSessionTests {
     #expect(next.screen.text == shown)
   }
 
+  /// Starts the server, and waits until the client is connected: it tries after pauses on its clock.
+  private func reconnect(_ rig: ProfileRig) async throws {
+    try await server.start()
+    await repeatUntil(rig.screen.find("prompt") == nil, "The prompt stays.") {
+      rig.clock.advance(by: .seconds(1))
+      await Task.yield()
+    }
+    await rig.catchUp()
+  }
+
   @Test func promptDisappearsWhenTheServerIsBack() async throws {
     let rig = try await server.rig("--language", "zh-Hans").catchUp()
     await server.stop()
@@ -73,13 +83,7 @@ struct ServerSessionTests {
     await rig.catchUp()
     #expect(rig.screen.label("prompt") == "离线：显示的是上次获取的内容。")
 
-    try await server.start()
-    // The client tries to connect again after pauses on this clock.
-    await repeatUntil(rig.screen.find("prompt") == nil, "The prompt stays.") {
-      rig.clock.advance(by: .seconds(1))
-      await Task.yield()
-    }
-    await rig.catchUp()
+    try await reconnect(rig)
     #expect(rig.screen.shows("Mara Lindqvist"))
   }
 
@@ -90,12 +94,7 @@ struct ServerSessionTests {
     let rig = try await server.rig("--scene", builder.rawValue, asks: false).catchUp()
     #expect(rig.screen.shows("Retry"))
 
-    try await server.start()
-    await repeatUntil(rig.screen.find("prompt") == nil, "The prompt stays.") {
-      rig.clock.advance(by: .seconds(1))
-      await Task.yield()
-    }
-    await rig.catchUp()
+    try await reconnect(rig)
     #expect(!rig.screen.shows("Retry"))
     #expect(rig.screen.shows("Mara Lindqvist"))
     for list in ["blogs", "voices"] { #expect(rig.screen.list(list)?.rowCount ?? 0 > 0, "\(list)") }
@@ -109,12 +108,7 @@ struct ServerSessionTests {
     await rig.catchUp()
     #expect(rig.screen.shows("Retry") && rig.screen.find("prompt") != nil)
 
-    try await server.start()
-    await repeatUntil(rig.screen.find("prompt") == nil, "The prompt stays.") {
-      rig.clock.advance(by: .seconds(1))
-      await Task.yield()
-    }
-    await rig.catchUp()
+    try await reconnect(rig)
     await rig.finish()
     #expect(rig.screen.list("blogs")?.rowCount ?? 0 > count && !rig.screen.shows("Retry"))
   }
