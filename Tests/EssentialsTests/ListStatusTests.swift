@@ -10,7 +10,7 @@ struct ListStatusTests {
   /// The notice, its button, the footer, its button.
   @Test func listWithoutRowsHasANotice() throws {
     #expect(texts(List(), isEmpty: true) == [nil, nil, nil, nil], "nothing before loading")
-    #expect(texts(loaded(next: nil), isEmpty: true) == ["none", nil, nil, nil])
+    #expect(texts(List.loaded(next: nil), isEmpty: true) == ["none", nil, nil, nil])
     var paging = List()
     let ticket = try begin(&paging, .first)
     _ = paging.fail(ticket, .offline)
@@ -18,8 +18,8 @@ struct ListStatusTests {
   }
 
   @Test func listWithRowsHasAFooter() throws {
-    #expect(texts(loaded(next: nil), isEmpty: false) == [nil, nil, "end", nil])
-    var paging = loaded(next: PageCursor(rawValue: "20"))
+    #expect(texts(List.loaded(next: nil), isEmpty: false) == [nil, nil, "end", nil])
+    var paging = List.loaded(next: PageCursor(rawValue: "20"))
     #expect(texts(paging, isEmpty: false) == [nil, nil, "", nil])
     let ticket = try begin(&paging, .more)
     #expect(texts(paging, isEmpty: false) == [nil, nil, "more…", nil])
@@ -30,16 +30,5 @@ struct ListStatusTests {
   private func texts(_ paging: List, isEmpty: Bool) -> [String?] {
     let status = ListStatus(of: paging, isEmpty: isEmpty, wording: wording) { "\($0)!" }
     return [status.noticeText, status.retryText, status.footerText, status.footerRetryText]
-  }
-
-  private func begin(_ paging: inout List, _ part: List.Part) throws -> List.Ticket {
-    let ticket = paging.begin(part)
-    return try #require(ticket)
-  }
-
-  private func loaded(next: PageCursor?) -> List {
-    var paging = List()
-    if let ticket = paging.begin(.first) { _ = paging.succeed(ticket, next: next) }
-    return paging
   }
 }

@@ -14,21 +14,18 @@ struct LoadedImageTests {
 
   @Test func takesTheRequestedImage() {
     var image = LoadedImage(first, cached: nil)
-    let isShown = image.receive(data, for: first)
-    #expect(isShown && image.data == data && image.missing == nil)
+    #expect(image.receive(data, for: first) == true && image.data == data && image.missing == nil)
   }
 
   @Test func ignoresAnOutdatedImage() {
     var image = LoadedImage(first, cached: nil)
     image.change(to: second) { _ in nil }
-    let isShown = image.receive(data, for: first)
-    #expect(!isShown && image.data == nil && image.missing == second)
+    #expect(image.receive(data, for: first) == false && image.data == nil && image.missing == second)
   }
 
   @Test func failedLoadKeepsTheImage() {
     var image = LoadedImage(first, cached: data)
-    let isShown = image.receive(nil, for: first)
-    #expect(!isShown && image.data == data)
+    #expect(image.receive(nil, for: first) == false && image.data == data)
   }
 
   @Test func showsACachedImageAtOnce() {

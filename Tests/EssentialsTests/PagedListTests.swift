@@ -129,11 +129,7 @@ struct PagedListTests {
   private enum Problem: ServiceFailure { case offline, notFound, unknown, signedOut, cancelled }
   private typealias List = PagedList<NoMerge<Element, Problem>, String>
 
-  private static var loaded: List.Rules {
-    var paging = List.Rules()
-    if let ticket = paging.begin(.first) { _ = paging.succeed(ticket, next: PageCursor(rawValue: "2")) }
-    return paging
-  }
+  private static let loaded = List.Rules.loaded(next: PageCursor(rawValue: "2"))
 
   @discardableResult
   private mutating func load(

@@ -22,73 +22,61 @@ struct PagingTests {
   }
 
   @Test func firstIsNotDueAfterAPage() {
-    let paging = loaded(next: next)
+    let paging = List.loaded(next: next)
     #expect(isDue(.first, paging) == false)
   }
 
   @Test func moreSendsTheCursorOfTheLastPage() throws {
-    var paging = loaded(next: next)
-    let cursor = try begin(&paging, .more).cursor
-    #expect(cursor == next)
+    var paging = List.loaded(next: next)
+    #expect(try begin(&paging, .more).cursor == next)
     #expect(isDue(.more, paging) == false)
   }
 
   @Test func lastPageEndsLoading() {
-    let paging = loaded(next: nil)
+    let paging = List.loaded(next: nil)
     #expect(!paging.hasMore)
     #expect(isDue(.more, paging) == false)
   }
 
   @Test func failedMoreCanBeRetriedWithTheSameCursor() throws {
-    var paging = loaded(next: next)
+    var paging = List.loaded(next: next)
     let ticket = try begin(&paging, .more)
-    let isFailure = paging.fail(ticket, .offline)
-    #expect(isFailure)
-    #expect(paging.moreFailure == .offline)
+    #expect(paging.fail(ticket, .offline) == true && paging.moreFailure == .offline)
     #expect(!paging.loadsMoreAtEnd)
-    let cursor = try begin(&paging, .more).cursor
-    #expect(cursor == next)
+    #expect(try begin(&paging, .more).cursor == next)
   }
 
   @Test func refreshCancelsMore() throws {
-    var paging = loaded(next: next)
+    var paging = List.loaded(next: next)
     let more = try begin(&paging, .more)
     let refresh = try begin(&paging, .refresh)
     #expect(refresh.cursor == nil)
-    let isLate = !paging.succeed(more, next: nil)
-    #expect(isLate)
-    let isFresh = paging.succeed(refresh, next: next)
-    #expect(isFresh)
-    #expect(paging.hasMore)
+    #expect(paging.succeed(more, next: nil) == false, "it is late")
+    #expect(paging.succeed(refresh, next: next) == true && paging.hasMore)
   }
 
   @Test func ticketIsValidOnce() throws {
     var paging = List()
     let ticket = try begin(&paging, .first)
-    let first = paging.succeed(ticket, next: next)
-    let second = paging.succeed(ticket, next: nil)
-    #expect(first && !second)
-    #expect(paging.hasMore)
+    #expect(paging.succeed(ticket, next: next) == true)
+    #expect(paging.succeed(ticket, next: nil) == false && paging.hasMore)
   }
 
   @Test func refreshBeforeTheFirstLoadIsAFirstLoad() throws {
     var paging = List()
-    let part = try begin(&paging, .refresh).part
-    #expect(part == .first)
+    #expect(try begin(&paging, .refresh).part == .first)
   }
 
   @Test func abandonedRequestCanBeRepeated() throws {
-    var paging = loaded(next: next)
+    var paging = List.loaded(next: next)
     let ticket = try begin(&paging, .more)
     paging.abandon()
-    let counts = paging.succeed(ticket, next: nil)
-    #expect(!counts)
-    let cursor = try begin(&paging, .more).cursor
-    #expect(cursor == next)
+    #expect(paging.succeed(ticket, next: nil) == false)
+    #expect(try begin(&paging, .more).cursor == next)
   }
 
   @Test func cancellingAnOutdatedRequestDoesNothing() throws {
-    var paging = loaded(next: next)
+    var paging = List.loaded(next: next)
     let more = try begin(&paging, .more)
     _ = try begin(&paging, .refresh)
     paging.cancel(more)
@@ -96,7 +84,7 @@ struct PagingTests {
   }
 
   @Test func onlyChangesDuringALoadAreRecorded() throws {
-    var paging = loaded(next: next)
+    var paging = List.loaded(next: next)
     paging.recordChange(of: 1)
     _ = try begin(&paging, .refresh)
     #expect(!paging.changedDuringRequest(1))
@@ -111,15 +99,21 @@ struct PagingTests {
     var copy = paging
     return copy.begin(part) != nil
   }
+}
 
-  private func begin(_ paging: inout List, _ part: List.Part) throws -> List.Ticket {
-    let ticket = paging.begin(part)
-    return try #require(ticket)
-  }
-
-  private func loaded(next: PageCursor?) -> List {
-    var paging = List()
+extension Paging {
+  /// A list whose first page has loaded.
+  static func loaded(next: PageCursor?) -> Self {
+    var paging = Self()
     if let ticket = paging.begin(.first) { _ = paging.succeed(ticket, next: next) }
     return paging
   }
+}
+
+/// Begins a request, which is due.
+func begin<ID, Failure>(
+  _ paging: inout Paging<ID, Failure>, _ part: ListPart
+) throws -> Paging<ID, Failure>.Ticket {
+  let ticket = paging.begin(part)
+  return try #require(ticket)
 }

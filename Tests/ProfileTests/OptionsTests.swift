@@ -14,23 +14,17 @@ struct OptionsTests {
     ),
   ])
   func badChoiceReportsOneSentence(arguments: [String], sentence: String) async throws {
-    do {
-      _ = try await ProfileRig(arguments: arguments)
-      Issue.record("\(arguments) was accepted")
-    } catch {
-      #expect(String(describing: error) == sentence)
-    }
+    let error = await #expect(throws: (any Error).self) { try await ProfileRig(arguments: arguments) }
+    #expect(error.map { "\($0)" } == sentence)
   }
 
   @Test(arguments: [("Blog", "mess", "mess"), ("Blog", "x\u{1B}[31m", "x\u{FFFD}[31m"), ("UserInfo", "", "")])
   func unknownArchitectureReportsTheKnownOnes(module: String, typed: String, shown: String) async throws {
-    do {
-      _ = try await ProfileRig("--\(module.lowercased())", typed)
-      Issue.record("\(typed) was accepted")
-    } catch {
-      let sentence = "\(module) has no implementation “\(shown)”; choose one of \(Self.choices(of: module))."
-      #expect(String(describing: error) == sentence)
+    let error = await #expect(throws: (any Error).self) {
+      try await ProfileRig("--\(module.lowercased())", typed)
     }
+    let sentence = "\(module) has no implementation “\(shown)”; choose one of \(Self.choices(of: module))."
+    #expect(error.map { "\($0)" } == sentence)
   }
 
   @Test(arguments: [

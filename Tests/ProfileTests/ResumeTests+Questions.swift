@@ -17,9 +17,9 @@ extension ResumeTests {
   func openQuestionIsAskedAgain(asking: Asking, architecture: String) async throws {
     let rig =
       if asking == .empty || asking == .purge {
-        try await binWithTwo(in: folder)
+        try await binWithTwo()
       } else {
-        try await rig(asking.arguments, in: folder)
+        try await rig(asking.arguments)
       }
     await rig.finish()
     switch asking {
@@ -40,7 +40,7 @@ extension ResumeTests {
     // The second time, no row was in view when the question was asked.
     for _ in 0..<2 {
       next = try await resumed(
-        next, asking.arguments + ["--draft", architecture, "--userinfo", architecture], in: folder)
+        next, asking.arguments + ["--draft", architecture, "--userinfo", architecture])
       await next.finish()
     }
 
@@ -68,11 +68,11 @@ extension ResumeTests {
 
   /// A question is asked again in its language only.
   @Test func questionInAnotherLanguageIsDropped() async throws {
-    let rig = try await binWithTwo(in: folder)
+    let rig = try await binWithTwo()
     await rig.tap("delete", inRow: 1)
     try #require(rig.screen.window.presented.count == 1)
     let before = try await counts(rig)
-    let next = try await resumed(rig, Asking.purge.arguments + ["--language", "zh-Hans"], in: folder)
+    let next = try await resumed(rig, Asking.purge.arguments + ["--language", "zh-Hans"])
       .runToRest()
     #expect(next.screen.window.presented.isEmpty)
     #expect(try await counts(next) == before)
@@ -81,22 +81,22 @@ extension ResumeTests {
   /// The question of a key is asked again, whatever control of the row has the focus.
   @Test(arguments: [0, 1, 2], ["mvc", "mvcs", "mvp", "mvvm"])
   func questionOfAKeyIsAskedAgain(element: Int, architecture: String) async throws {
-    let asking = try await binWithTwo(in: folder)
+    let asking = try await binWithTwo()
     asking.screen.press(.down)
     for _ in 0..<element { asking.screen.press(.right) }
     let before = try await counts(asking)
     await asking.press(.character("d"))
     let question = try #require(asking.screen.window.presented.last?.title)
     let next = try await resumed(
-      asking, Asking.purge.arguments + ["--draft", architecture], in: folder
+      asking, Asking.purge.arguments + ["--draft", architecture]
     ).runToRest()
     #expect(next.screen.window.presented.last?.title == question)
     #expect(try await counts(next) == before)
   }
 
   /// The recycle bin with two drafts.
-  private func binWithTwo(in folder: TemporaryFolder) async throws -> ProfileRig {
-    let rig = try await rig(Asking.purge.arguments, in: folder).finish()
+  private func binWithTwo() async throws -> ProfileRig {
+    let rig = try await rig(Asking.purge.arguments).finish()
     for draft in try await rig.truth.drafts.drafts(after: nil, limit: 2).items {
       _ = try await rig.truth.drafts.delete(draft.id)
     }

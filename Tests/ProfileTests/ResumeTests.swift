@@ -18,12 +18,8 @@ struct ResumeTests {
   /// After each step. What a player plays is not part of a screen, so it is silent.
   @Test(arguments: [["--user", "132"], ["--me"]])
   func everyStepOfAScript(_ arguments: [String]) async throws {
-    try await everyStepOfAScript(arguments, in: folder)
-  }
-
-  private func everyStepOfAScript(_ arguments: [String], in folder: TemporaryFolder) async throws {
     let script = arguments == ["--me"] ? Script.ownProfile : Script.othersProfile
-    var rig = try await rig(arguments, in: folder)
+    var rig = try await rig(arguments)
     let choices = Choices(of: Catalogue.all.entries).options
     var carried = 0
     for (number, step) in script.enumerated()
@@ -32,7 +28,7 @@ struct ResumeTests {
       await rig.finish()
       await hideToasts(rig)
       let before = rig.screen.text
-      rig = try await resumed(rig, arguments + choices[number % choices.count], in: folder)
+      rig = try await resumed(rig, arguments + choices[number % choices.count])
       await rig.finish()
       expectSameFrame(before, rig.screen.text)
       carried += 1
@@ -42,13 +38,9 @@ struct ResumeTests {
 
   /// At random points of random actions, each time in other architectures. The way back still leads to the first scene.
   @Test func randomActions() async throws {
-    try await randomActions(in: folder)
-  }
-
-  private func randomActions(in folder: TemporaryFolder) async throws {
     let choices = Choices(of: Catalogue.all.entries).options
     var random = SplitMix64(seed: 14)
-    var rig = try await rig(["--me"], in: folder)
+    var rig = try await rig(["--me"])
     var depths: Set<Int> = []
     var questions = 0
     for number in 0..<1000 {
@@ -62,7 +54,7 @@ struct ResumeTests {
       questions += rig.screen.window.presented.count
       let before = rig.screen.text
       depths.insert(rig.navigation?.viewControllers.count ?? 0)
-      rig = try await resumed(rig, ["--me"] + choices[number % choices.count], in: folder)
+      rig = try await resumed(rig, ["--me"] + choices[number % choices.count])
       await rig.finish()
       expectSameFrame(withoutChoices(before), withoutChoices(rig.screen.text))
     }
@@ -82,17 +74,17 @@ struct ResumeTests {
     }
   }
 
-  func rig(_ arguments: [String], in folder: TemporaryFolder) async throws -> ProfileRig {
+  func rig(_ arguments: [String]) async throws -> ProfileRig {
     try await ProfileRig(
       ProfileOptions(
         arguments: ["--database", folder.file("profile.sqlite").path, "--player", "silent"] + arguments))
   }
 
   /// Continues with the screen of another rig, as if its process had been killed: its clock stands still.
-  func resumed(_ rig: ProfileRig, _ arguments: [String], in folder: TemporaryFolder) async throws
+  func resumed(_ rig: ProfileRig, _ arguments: [String]) async throws
     -> ProfileRig
   {
-    let next = try await self.rig(arguments, in: folder)
+    let next = try await self.rig(arguments)
     try next.session.resume(#require(rig.session.saved(rig.screen.window)), in: next.screen.window)
     return next
   }
@@ -131,9 +123,9 @@ struct ResumeTests {
 
   /// Opens the first draft and types at the end of its body.
   private func editor(
-    _ arguments: [String] = draftBox, typing text: String, in folder: TemporaryFolder
+    _ arguments: [String] = draftBox, typing text: String
   ) async throws -> ProfileRig {
-    let rig = try await rig(arguments, in: folder).finish()
+    let rig = try await rig(arguments).finish()
     await rig.tapRow(0)
     rig.screen.tap("draft.body")
     rig.screen.type(text)
@@ -141,9 +133,9 @@ struct ResumeTests {
   }
 
   @Test func halfTypedSentenceIsThereAndIsSaved() async throws {
-    let rig = try await editor(typing: "half a sent", in: folder)
+    let rig = try await editor(typing: "half a sent")
     rig.screen.press(.left, .left)
-    let next = try await resumed(rig, ["--signed-in-as", "132", "--draft", "mvvm"], in: folder)
+    let next = try await resumed(rig, ["--signed-in-as", "132", "--draft", "mvvm"])
     next.screen.type("X")
     await next.runToRest()
     let body = try #require(next.screen.find("draft.body")?.value)
@@ -156,7 +148,7 @@ struct ResumeTests {
   /// The program was killed after it had stored more than its document has. The editor shows that, and its person types on.
   @Test(arguments: ["mvc", "mvp", "mvvm", "mvcs"])
   func textThatWasStoredAtLastIsShown(architecture: String) async throws {
-    let rig = try await editor(typing: "half", in: folder)
+    let rig = try await editor(typing: "half")
     let document = try #require(rig.session.saved(rig.screen.window))
     let body = try #require(rig.screen.find("draft.body")?.value)
     let draft = try #require(try await rig.truth.drafts.drafts(after: nil, limit: 1).items.first)
@@ -164,7 +156,7 @@ struct ResumeTests {
     await rig.runToRest()
     #expect(try await rig.truth.drafts.draft(draft.id).body == body + " a sentence")
 
-    let next = try await self.rig(Self.draftBox + ["--draft", architecture], in: folder)
+    let next = try await self.rig(Self.draftBox + ["--draft", architecture])
     try next.session.resume(document, in: next.screen.window)
     await next.runToRest()
     #expect(next.screen.find("draft.banner") == nil)
@@ -178,7 +170,7 @@ struct ResumeTests {
   /// The program was killed between saving a text and keeping the screen with it: the text of the screen counts as saved.
   @Test(arguments: ["mvc", "mvp", "mvvm", "mvcs"])
   func newerTextIsLookedUpBeforeTheOldOneIsCalledSaved(architecture: String) async throws {
-    let rig = try await editor(typing: "", in: folder)
+    let rig = try await editor(typing: "")
     let document = try #require(rig.session.saved(rig.screen.window))
     #expect(rig.screen.label("draft.status") == "Saved")
     let draft = try #require(try await rig.truth.drafts.drafts(after: nil, limit: 1).items.first)
@@ -186,7 +178,7 @@ struct ResumeTests {
       draft.id, title: "New", body: "newer", revision: draft.revision, edit: EditID())
 
     let next = try await self.rig(
-      Self.draftBox + ["--draft", architecture, "--faults", "latency=1s"], in: folder)
+      Self.draftBox + ["--draft", architecture, "--faults", "latency=1s"])
     try next.session.resume(document, in: next.screen.window)
     await next.screen.settle()
     #expect(next.screen.label("draft.status") == "Checking…")
@@ -203,7 +195,7 @@ struct ResumeTests {
   /// The draft of that number is another person's text there.
   @Test(arguments: [nil, "other.sqlite"] as [String?])
   func screenOfAnotherDatabaseIsRefused(file: String?) async throws {
-    let rig = try await editor(typing: "half", in: folder)
+    let rig = try await editor(typing: "half")
     let document = try #require(rig.session.saved(rig.screen.window))
     let data = file.map { ["--database", folder.file($0).path] } ?? ["--in-memory"]
     let other = try await ProfileRig(
@@ -213,20 +205,20 @@ struct ResumeTests {
     }
     await other.runToRest()
     #expect(!other.screen.text.contains("half"))
-    let same = try await resumed(rig, Self.draftBox, in: folder)
+    let same = try await resumed(rig, Self.draftBox)
     #expect(same.screen.find("draft.body")?.value.hasSuffix("half") == true)
   }
 
   @Test func optionsWinOverWhatWasChosenThen() async throws {
-    let rig = try await rig(["--blog", "mvp", "--voice", "mvvm"], in: folder).finish()
-    let next = try await resumed(rig, ["--blog", "mvu", "--blog-layout", "card"], in: folder)
+    let rig = try await rig(["--blog", "mvp", "--voice", "mvvm"]).finish()
+    let next = try await resumed(rig, ["--blog", "mvu", "--blog-layout", "card"])
     #expect(next.session.environment.layout.usesCards)
     #expect(next.scene?.slots.map(\.architecture.rawValue) == ["mvc", "mvu", "mvvm"])
   }
 
   /// The response to a publication never arrives, because the process was killed. The draft is in its list again.
   @Test(arguments: [false, true]) func publicationThatWasCutShort(isPublished: Bool) async throws {
-    let rig = try await rig(["--me", "--faults", "latency=1s"], in: folder).runToRest()
+    let rig = try await rig(["--me", "--faults", "latency=1s"]).runToRest()
     rig.screen.tap("pages.1")
     let drafts = try await rig.truth.drafts.drafts(after: nil, limit: 10).items
     let row = try #require(drafts.firstIndex { !$0.title.isEmpty && $0.title.count < 40 })
@@ -237,7 +229,7 @@ struct ResumeTests {
     if isPublished {
       _ = try await rig.truth.drafts.publish(draft.id, revision: draft.revision)
     }
-    let next = try await self.rig(["--me", "--draft", "mvp", "--blog", "mvvm"], in: folder)
+    let next = try await self.rig(["--me", "--draft", "mvp", "--blog", "mvvm"])
     let listener = Listener()
     next.session.environment.drafts.changes.subscribe(listener) { $0.changes.append($1) }
     try next.session.resume(#require(rig.session.saved(rig.screen.window)), in: next.screen.window)
@@ -260,7 +252,7 @@ struct ResumeTests {
   /// A text that the earlier run kept beside the database is older than the text in the document. The person is not asked.
   @Test func laterTextReplacesTheOneThatWasKept() async throws {
     let failing = Self.draftBox + ["--faults", "save=1"]
-    let rig = try await editor(failing, typing: "T1", in: folder)
+    let rig = try await editor(failing, typing: "T1")
     let first = try #require(rig.session.saved(rig.screen.window))
     var hasEnded = false
     Task {
@@ -271,11 +263,11 @@ struct ResumeTests {
       rig.clock.advance(by: .seconds(1))
       await rig.screen.settle()
     }
-    let second = try await self.rig(failing, in: folder)
+    let second = try await self.rig(failing)
     try second.session.resume(first, in: second.screen.window)
     second.screen.tap("draft.body")
     second.screen.type("T2")
-    let third = try await resumed(second, ["--signed-in-as", "132"], in: folder).runToRest()
+    let third = try await resumed(second, ["--signed-in-as", "132"]).runToRest()
     #expect(third.screen.window.presented.isEmpty)
     let body = try #require(third.screen.find("draft.body")?.value)
     #expect(body.contains("T1T2"))

@@ -227,12 +227,8 @@ struct ServerSignInTests {
   }
 
   private func expectError(_ sentence: String, _ body: () async throws -> Void) async {
-    do {
-      try await body()
-      Issue.record("nobody complained")
-    } catch {
-      #expect(String(describing: error) == sentence)
-    }
+    let error = await #expect(throws: (any Error).self) { try await body() }
+    #expect(error.map { "\($0)" } == sentence)
   }
 }
 
