@@ -1,5 +1,4 @@
 import Composition
-import CompositionTesting
 import Testing
 import ViewKit
 import ViewKitTesting

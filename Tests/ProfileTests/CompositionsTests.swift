@@ -3,7 +3,6 @@ import CompositionTesting
 import DraftCore
 import ProfileApp
 import ProfileScenes
-import TerminalHost
 import Testing
 import ViewKit
 import ViewKitTesting

@@ -1,5 +1,4 @@
 import CommandTesting
-import Composition
 import DraftCore
 import Essentials
 import ProfileApp

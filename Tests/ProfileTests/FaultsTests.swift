@@ -1,5 +1,4 @@
 import BlogCore
-import BlogInterface
 import CommandTesting
 import Composition
 import DemoData

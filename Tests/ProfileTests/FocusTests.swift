@@ -1,7 +1,5 @@
-import Composition
 import DraftCore
 import Essentials
-import ProfileApp
 import Testing
 import ViewKit
 import ViewKitTesting

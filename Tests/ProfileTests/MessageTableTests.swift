@@ -1,7 +1,5 @@
 import Composition
-import Essentials
 import Foundation
-import SQLiteBackend
 import ServiceCalls
 import Testing
 import UserInfoCore

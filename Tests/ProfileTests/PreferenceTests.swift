@@ -3,8 +3,6 @@ import Foundation
 import ProfileApp
 import ProfileScenes
 import Testing
-import ViewKit
-import ViewKitTesting
 
 /// Architectures that scenes prefer: a person's choice wins, and `--list` shows them.
 @MainActor

@@ -1,5 +1,4 @@
 import BlogCore
-import Composition
 import DemoData
 import DraftCore
 import Essentials

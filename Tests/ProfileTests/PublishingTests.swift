@@ -1,5 +1,4 @@
 import BlogCore
-import Composition
 import DraftCore
 import Essentials
 import ProfileApp

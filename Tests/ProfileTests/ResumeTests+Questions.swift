@@ -1,10 +1,6 @@
-import CommandTesting
 import CompositionTesting
 import DraftCore
 import Essentials
-import Foundation
-import ProfileApp
-import ProfileScenes
 import Testing
 import UserInfoCore
 import ViewKit

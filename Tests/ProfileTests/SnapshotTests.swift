@@ -2,7 +2,6 @@ import CompositionTesting
 import Foundation
 import ProfileScenes
 import Testing
-import ViewKit
 import ViewKitTesting
 
 /// Compares the first state of each scene, as a view tree and as a frame, with the recorded snapshots.

@@ -1,13 +1,8 @@
 import Composition
-import DemoData
-import DraftInterface
 import Essentials
 import Foundation
-import ProfileScenes
 import TerminalHost
 import Testing
-import ViewKit
-import VoiceInterface
 import WebPage
 
 @testable import ProfileApp

@@ -8,7 +8,6 @@ import ViewKit
 import ViewKitTesting
 import VoiceCore
 import WebHost
-import WebPage
 
 @testable import profile_web
 

@@ -3,7 +3,6 @@ import Foundation
 import ProfileApp
 import ProfileScenes
 import Testing
-import ViewKit
 import ViewKitTesting
 import WebPage
 

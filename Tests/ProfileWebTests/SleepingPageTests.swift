@@ -1,7 +1,4 @@
-import Essentials
-import Foundation
 import Testing
-import ViewKit
 import ViewKitTesting
 import WebPage
 

@@ -1,5 +1,4 @@
 import AccountsCore
-import Essentials
 import ProfileApp
 import ViewKitTesting
 

@@ -1,9 +1,7 @@
-import AccountsCore
 import Foundation
 import Testing
 import ViewKit
 import ViewKitTesting
-import WebPage
 
 @testable import WebHost
 

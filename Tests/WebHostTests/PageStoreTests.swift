@@ -1,5 +1,4 @@
 import AccountsCore
-import Foundation
 import Testing
 import ViewKit
 import ViewKitTesting

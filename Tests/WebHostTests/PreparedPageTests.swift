@@ -1,5 +1,4 @@
 import Testing
-import ViewKit
 import ViewKitTesting
 import WebPage
 

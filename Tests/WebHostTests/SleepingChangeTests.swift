@@ -1,6 +1,4 @@
 import Testing
-import ViewKit
-import ViewKitTesting
 import WebPage
 
 @testable import WebHost

@@ -1,4 +1,3 @@
-import AccountsCore
 import Testing
 import ViewKitTesting
 import WebPage

@@ -1,5 +1,4 @@
 import CommandTesting
-import Foundation
 import Testing
 
 /// The files for GitHub, editors and containers have the form that their programs expect, and name what exists.

@@ -1,5 +1,4 @@
 import CommandTesting
-import Foundation
 
 /// A program, by default `profile`, running in its own terminal.
 struct Terminal {

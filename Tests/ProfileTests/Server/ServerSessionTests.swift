@@ -2,7 +2,6 @@ import AccountsCore
 import DemoData
 import DraftCore
 import Essentials
-import Foundation
 import ProfileApp
 import ProfileScenes
 import Testing

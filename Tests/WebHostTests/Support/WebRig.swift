@@ -2,7 +2,6 @@ import AccountsCore
 import Essentials
 import Foundation
 import Testing
-import ViewKit
 import ViewKitTesting
 import WebPage
 

@@ -1,6 +1,4 @@
 public import AccountsCore
-import Essentials
-import Foundation
 public import HTTPServing
 import HTTPTypes
 import Hummingbird

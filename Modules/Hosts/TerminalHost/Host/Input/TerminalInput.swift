@@ -1,7 +1,6 @@
 import CTerminal
 import Dispatch
 import Foundation
-import ViewKit
 
 /// The events of a terminal as one ordered stream, read and parsed off the main actor.
 @MainActor

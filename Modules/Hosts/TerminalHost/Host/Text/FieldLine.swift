@@ -1,5 +1,3 @@
-import ViewKit
-
 /// The visible part of the text in a field of one line.
 struct FieldLine {
   private(set) var glyphs: [LineIndex.PlacedGlyph] = []

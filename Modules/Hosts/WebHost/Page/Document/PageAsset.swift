@@ -1,5 +1,3 @@
-import Foundation
-
 /// A file that pages refer to. Its path has a hash of its content, so that browsers may keep it for good.
 ///
 /// The files are in `Client`, as people write them. They are part of the program, which can be moved.

@@ -1,4 +1,3 @@
-import AccountsCore
 import WebPage
 
 /// Makes pages from scenes, and wakes sleeping pages.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The cookie with the id of a session.
 ///
 /// Scripts can't read it. Other sites can't send it in forms, frames and scripts; a link from another site finds the

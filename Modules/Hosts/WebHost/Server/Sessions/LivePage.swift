@@ -1,4 +1,3 @@
-import AccountsCore
 import Foundation
 import Synchronization
 import ViewKit
