@@ -1,3 +1,4 @@
+import AccountsCore
 import Synchronization
 
 /// Slows down the attempts of each key after a number of free ones. Never locks a key.
@@ -34,27 +35,21 @@ final class AttemptPace<Key: Hashable & Sendable>: Sendable {
     self.now = now
   }
 
-  /// How an attempt may begin.
-  enum Turn: Equatable {
-    /// After this time. The attempt is counted.
-    case after(Duration)
-    /// Not now, because the time would be longer than the caller's patience. Nothing is counted.
-    case tooEarly(wait: Duration)
-  }
-
   /// Counts an attempt and returns the time until its turn.
-  func begin(_ key: Key, patience: Duration = .zero) -> Turn {
+  ///
+  /// - Throws: `tooMany` if the time would be longer than the caller's patience. Nothing is counted then.
+  func begin(_ key: Key, patience: Duration = .zero) throws(AccountError) -> Duration {
     let now = now()
-    return entries.withLock { entries in
+    return try entries.withLock { entries throws(AccountError) in
       var entry = entries[key] ?? Entry(latest: now)
       if now - entry.latest >= period { entry = Entry(latest: now) }
       let wait = entry.count < free ? .zero : max(.zero, entry.latest + gap(after: entry.count) - now)
-      guard wait <= patience else { return .tooEarly(wait: wait) }
+      guard wait <= patience else { throw .tooMany(retryAfter: wait) }
       entry.count += 1
       entry.latest = now + wait
       entries[key] = entry
       if entries.count > Self.mostKeys { prune(&entries, now) }
-      return .after(wait)
+      return wait
     }
   }
 

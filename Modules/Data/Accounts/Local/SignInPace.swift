@@ -71,9 +71,9 @@ final class SignInPace: Sendable {
     let ownDelay: Duration
     let networkDelay: Duration
     do throws(AccountError) {
-      ownDelay = try Self.delay(pace.begin(pair, patience: patience))
+      ownDelay = try pace.begin(pair, patience: patience)
       do throws(AccountError) {
-        networkDelay = try Self.delay(networks.begin(network, patience: limits.patience))
+        networkDelay = try networks.begin(network, patience: limits.patience)
       } catch {
         pace.takeBack(pair)
         throw error
@@ -82,7 +82,8 @@ final class SignInPace: Sendable {
       leave(network)
       throw error
     }
-    _ = names.begin(name)
+    // Without a gap, it never comes too early.
+    _ = try? names.begin(name)
     let nameDelay = !isKnown && names.isSlow(name) ? limits.delay : .zero
     return Attempt(
       delay: max(ownDelay, networkDelay, nameDelay), name: name, network: network, isKnown: isKnown)
@@ -104,13 +105,6 @@ final class SignInPace: Sendable {
     // Signing in to one's own account does not allow more attempts at other accounts.
     networks.takeBack(attempt.network)
     names.takeBack(attempt.name)
-  }
-
-  private static func delay<Key>(_ turn: AttemptPace<Key>.Turn) throws(AccountError) -> Duration {
-    switch turn {
-    case .after(let delay): return delay
-    case .tooEarly(let wait): throw .tooMany(retryAfter: wait)
-    }
   }
 
   private func remember(_ attempt: Attempt) {
