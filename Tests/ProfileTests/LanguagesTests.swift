@@ -43,7 +43,7 @@ struct LanguagesTests {
     let backends = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Modules/Data/Backends")
     let files = [
-      "SQLite/StorageFailure", "SQLite/SyncedFile", "SQLite/ProfileDatabase+Storage",
+      "SQLite/StorageFailure", "SQLite/SyncedFile", "Storage/DatabaseAccess",
       "PostgreSQL/Backend/Connection/PostgreSQLError", "PostgreSQL/Backend/Connection/PostgreSQLOpenError",
       "PostgreSQL/Backend/Connection/Connection", "HTTP/APIFailure",
     ]
