@@ -8,6 +8,7 @@ import Foundation
 import Logging
 import ProfileApp
 import SQLiteBackend
+import StorageCore
 import Testing
 import ViewKit
 import ViewKitTesting

@@ -1,4 +1,5 @@
 import Testing
+import ViewKitTesting
 import WebPage
 
 @testable import WebHost
@@ -41,12 +42,10 @@ struct SleepingChangeTests {
 
   @Test func changeIsShownWithinASecond() async throws {
     let page = try await open()
-    let clock = TestClock()
-    let hibernation = Hibernation(store: rig.store, maker: rig.responder.maker, clock: clock)
-    let running = Task { await hibernation.run() }
-    while clock.sleeperCount == 0 { await Task.yield() }
+    let running = Task { await rig.hibernation.run() }
+    while rig.clock.sleeperCount == 0 { await Task.yield() }
     rig.site.report(blog)
-    clock.advance(by: .seconds(1))
+    rig.clock.advance(by: .seconds(1))
     while !page.isAwake { await Task.yield() }
     running.cancel()
   }
