@@ -149,7 +149,8 @@ let programs = [
     toolkit + command + ["BlogInterface", "DemoData", "ProfileApp", "ProfileScenes", "TerminalHost"]
       + ["UserInfoInterface", "VoiceInterface"]),
   program(
-    "profile", in: "Apps/Profile", toolkit + command + ["CallTracing", "ProfileApp", "TerminalHost"]),
+    "profile", in: "Apps/Profile",
+    command + ["CallTracing", "Essentials", "ProfileApp", "TerminalHost", "ViewKit"]),
   program(
     "profile-server", in: "Apps/ProfileServer",
     cores + server + command

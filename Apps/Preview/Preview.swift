@@ -1,6 +1,5 @@
 import ArgumentParser
 import CommandMain
-import Composition
 import Essentials
 import Foundation
 import ProfileApp

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CallTracing
 import CommandMain
-import Composition
 import Essentials
 import Foundation
 import ProfileApp

@@ -3,7 +3,6 @@ import DraftCore
 public import Essentials
 public import Foundation
 import SQLiteBackend
-import ServiceCalls
 public import StorageCore
 public import VoiceCore
 

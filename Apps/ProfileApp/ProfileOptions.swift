@@ -3,7 +3,6 @@ public import ArgumentParser
 import DemoData
 public import Essentials
 import Foundation
-import HTTPBackend
 import ProfileScenes
 import ProfileStores
 import ServiceCalls

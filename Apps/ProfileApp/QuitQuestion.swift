@@ -1,5 +1,4 @@
 import DraftCore
-import Essentials
 import ViewKit
 
 /// Asks a person who quits what to do with unsaved text, or with a change that is not stored.

@@ -30,8 +30,6 @@ extension SceneChoice: ExpressibleByArgument {
     self = choice
   }
 
-  public var defaultValueDescription: String { name }
-
   public static var allValueStrings: [String] { all.map(\.name) }
 }
 

@@ -1,5 +1,4 @@
 import DraftCore
-import Essentials
 import Foundation
 import ProfileScenes
 import SQLiteBackend

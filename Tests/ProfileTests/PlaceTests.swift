@@ -88,7 +88,6 @@ struct PlaceTests {
 
   @Test func unknownSceneNameIsRefused() {
     #expect(SceneChoice(argument: "kitchen") == nil)
-    #expect(SceneChoice(argument: "user")?.defaultValueDescription == "user")
     #expect(SceneChoice.allValueStrings.starts(with: SceneName.allCases.map(\.rawValue)))
   }
 }

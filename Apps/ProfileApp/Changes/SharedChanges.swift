@@ -2,7 +2,6 @@ import BlogCore
 import BlogInterface
 import Composition
 import Essentials
-import Foundation
 import ProfileScenes
 import StorageCore
 import UserInfoCore

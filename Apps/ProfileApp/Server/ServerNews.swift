@@ -8,7 +8,6 @@ import ProfileScenes
 import ServiceCalls
 import UserInfoCore
 import UserInfoInterface
-import ViewKit
 import VoiceInterface
 
 /// Passes changes from a server on: to the modules that show the data, and to the person.
