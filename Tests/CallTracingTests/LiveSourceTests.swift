@@ -167,7 +167,7 @@ extension Traces {
       await stage.perform { stage.screen.tap(label: "BlogItemController.showLike()") }
       func page() -> Element {
         var builder = PageBuilder()
-        return builder.page(PageState(view: stage.screen.snapshot))
+        return builder.page(PageState(stage.screen.snapshot))
       }
       let source = page().flattened
       #expect(source.contains { $0.attributes[.class]?.split(separator: " ").contains("cover") == true })

@@ -244,7 +244,7 @@ extension Traces {
     @Test func isALandmarkOfAPage() async throws {
       let stage = try await LiveStage(["--blog", "mvp"], liked: true)
       var builder = PageBuilder()
-      let page = builder.page(PageState(view: stage.screen.snapshot))
+      let page = builder.page(PageState(stage.screen.snapshot))
       let aside = try #require(page.flattened.first { $0.tag == "aside" })
       #expect(aside.attributes[.label] == "Trace")
       #expect(aside.attributes[.tabIndex] == "0", "a keyboard can scroll it")

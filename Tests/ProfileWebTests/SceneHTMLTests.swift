@@ -35,7 +35,7 @@ struct SceneHTMLTests {
     await screen.finish()
     var builder = PageBuilder()
     let html =
-      builder.page(PageState(view: screen.snapshot.withoutBadges)).html.replacing("><", with: ">\n<") + "\n"
+      builder.page(PageState(screen.snapshot.withoutBadges)).html.replacing("><", with: ">\n<") + "\n"
     try check(html, scene.rawValue)
   }
 

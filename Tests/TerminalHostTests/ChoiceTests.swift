@@ -66,12 +66,18 @@ struct ChoiceTests {
     #expect(!terminal(40, 30, choices: 3).text.contains("┃"))
   }
 
-  @Test func singleChoiceLeavesTheKeysToTheTexts() {
+  /// A question with thirty lines of text.
+  private func long(_ choices: String...) -> TestTerminal {
     let terminal = TestTerminal(Label("scene"), columns: 40, rows: 12)
     let message = (1...30).map { "line \($0)" }.joined(separator: "\n")
     terminal.window.rootViewController?.present(
-      AlertController(title: "Read", message: message, actions: [AlertAction("Close")]))
+      AlertController(title: "Read", message: message, actions: choices.map { AlertAction($0) }))
     terminal.type("")
+    return terminal
+  }
+
+  @Test func singleChoiceLeavesTheKeysToTheTexts() {
+    let terminal = long("Close")
     terminal.type("G")
     #expect(terminal.text.contains("line 30") && terminal.text.contains("Close"))
     terminal.type("g\u{1B}[B")
@@ -80,11 +86,7 @@ struct ChoiceTests {
 
   /// Tab leads to texts that are longer than their room.
   @Test func textsAboveSeveralChoicesScrollWithTheFocus() {
-    let terminal = TestTerminal(Label("scene"), columns: 40, rows: 12)
-    let message = (1...30).map { "line \($0)" }.joined(separator: "\n")
-    terminal.window.rootViewController?.present(
-      AlertController(title: "Read", message: message, actions: [AlertAction("Yes"), AlertAction("No")]))
-    terminal.type("")
+    let terminal = long("Yes", "No")
     terminal.type("\u{1B}[6~")
     #expect(!terminal.text.contains("Read") && terminal.focused == "Yes")
     terminal.type("\u{1B}[5~")

@@ -21,7 +21,9 @@ struct PageBuilderTests {
     }
 
     mutating func next(column: Int = 0) -> Element {
-      builder.page(PageState(view: screen.snapshot, column: column))
+      var state = PageState(screen.snapshot)
+      state.column = column
+      return builder.page(state)
     }
   }
 
@@ -57,16 +59,15 @@ struct PageBuilderTests {
   /// The state is beside the button, so that the button's name stays and a change is a patch of a few bytes.
   @Test func commandShowsItsState() throws {
     var builder = PageBuilder()
-    let view = Screen(ViewController()).snapshot
+    var state = PageState(Screen(ViewController()).snapshot)
+    state.person = PageState.Person(name: "Ada", picture: nil, address: "/me")
     func page(_ detail: String) -> Element {
-      builder.page(
-        PageState(
-          view: view,
-          commands: [
-            PageState.Command(input: "a", title: "Architecture", detail: detail),
-            PageState.Command(input: "r", title: "Refresh"),
-            PageState.Command(input: "t", title: "Trace", isTool: true),
-          ], person: PageState.Person(name: "Ada", picture: nil, address: "/me")))
+      state.commands = [
+        PageState.Command(input: "a", title: "Architecture", detail: detail),
+        PageState.Command(input: "r", title: "Refresh"),
+        PageState.Command(input: "t", title: "Trace", isTool: true),
+      ]
+      return builder.page(state)
     }
     let (old, new) = (page("MVC · MVC "), page("MVC · MVVM"))
     let toolbar = try first("nav", of: new)
@@ -290,7 +291,9 @@ struct PageBuilderTests {
     let screen = Screen(controller)
     controller.showToast("Saved")
     var builder = PageBuilder()
-    let page = builder.page(PageState(view: screen.snapshot, announcement: "Not saved"))
+    var state = PageState(screen.snapshot)
+    state.announcement = "Not saved"
+    let page = builder.page(state)
     let live = try #require(page.children.last)
     #expect(live.attributes[.role] == "status")
     #expect(live.flattened.contains { $0.text == "Saved" })

@@ -16,9 +16,9 @@ struct SleepingChangeTests {
   }
 
   /// Opens a prepared page, which sleeps from the start.
-  private func open(hasSocket: Bool = true) async throws -> LivePage {
+  private func open() async throws -> LivePage {
     let (page, _) = try await rig.openPage()
-    if hasSocket { _ = page.attach(sequence: page.sequence) }
+    _ = page.attach(sequence: page.sequence)
     return page
   }
 

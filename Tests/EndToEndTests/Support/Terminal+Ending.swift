@@ -11,13 +11,6 @@ extension Terminal {
     var modes: String?
   }
 
-  /// The result of a program's run.
-  struct Ending: Equatable {
-    /// The exit status in the shell's notation: 128 plus the number for a signal.
-    var status: Int
-    var state: State
-  }
-
   /// The state before the program's start: normal screen, visible cursor, no mouse.
   var initialState: State {
     State(flags: "alternate 0, cursor 1, mouse 0", modes: folder.text(of: TerminalScript.modesBefore))
@@ -29,16 +22,12 @@ extension Terminal {
     return State(flags: try await tmux.value(flags), modes: folder.text(of: file))
   }
 
-  /// Waits until the program has ended. Returns its status and the terminal's state.
-  func ending() async throws -> Ending {
-    try await shows(TerminalScript.endMark)
-    return Ending(status: try await status(), state: try await state(noted: TerminalScript.modesAfter))
-  }
-
   /// Expects that the program ends with a status and restores the terminal.
   func endsWell(status: Int, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    let ending = try await ending()
-    #expect(ending == Ending(status: status, state: initialState), sourceLocation: sourceLocation)
+    try await shows(TerminalScript.endMark)
+    #expect(try await self.status() == status, sourceLocation: sourceLocation)
+    let state = try await state(noted: TerminalScript.modesAfter)
+    #expect(state == initialState, sourceLocation: sourceLocation)
   }
 
   /// Types `q` and expects that the program ends without an error.
@@ -47,7 +36,8 @@ extension Terminal {
     #expect(try await status() == 0, sourceLocation: sourceLocation)
   }
 
-  /// Waits until the program has ended and returns its status. Works after the terminal has closed too.
+  /// Waits until the program has ended and returns its status in the shell's notation: 128 plus the number for a signal. Works
+  /// after the terminal has closed too.
   func status() async throws -> Int {
     try await eventually("the end of the program") {
       (try? await tmux.screen()) ?? "The terminal is gone."

@@ -174,14 +174,14 @@ extension Stage {
   fileprivate func writePage() {
     var builder = PageBuilder()
     let page = PageDocument(
-      root: builder.page(PageState(view: window.takeFrame().snapshot)), page: "", sequence: 0,
+      root: builder.page(PageState(window.takeFrame().snapshot)), page: "", sequence: 0,
       strings: .english)
     counts?.bytes += page.html.utf8.count
   }
 
   /// Builds the page again, and the message with what changes in it.
   fileprivate func writePatch() {
-    let page = builder.page(PageState(view: window.takeFrame().snapshot))
+    let page = builder.page(PageState(window.takeFrame().snapshot))
     if let sent { counts?.bytes += Patch(from: sent, to: page).json(sequence: 1).utf8.count }
     sent = page
   }

@@ -56,49 +56,31 @@ public struct PageState: Sendable {
   }
 
   public var view: ViewSnapshot
-  public var commands: [Command]
+  public var commands: [Command] = []
   /// The name of the product, which leads to the person's own page.
-  public var product: String
+  public var product = ""
   /// The person who uses the page; `nil` if it is not known who that is.
   public var person: Person?
   /// The links of the person's menu.
-  public var links: [Link]
+  public var links: [Link] = []
   /// The path of the page; opening it shows the same scene.
-  public var address: String
+  public var address = "/"
   /// The number of screens to go back to.
-  public var depth: Int
-  public var title: String
+  public var depth = 0
+  public var title = ""
   /// What screen readers say, once.
-  public var announcement: String
+  public var announcement = ""
   /// Which of the parts beside each other is the first on a narrow page.
-  public var column: Int
+  public var column = 0
   /// The order for the page's audio element, as in `AudioOrder.text`; empty for none.
-  public var audio: String
-  public var strings: PageStrings
+  public var audio = ""
+  public var strings = PageStrings.english
   /// Whether the person has signed in and can sign out.
-  public var isSignedIn: Bool
+  public var isSignedIn = false
   /// The number of the last edit whose text is stored, by the identifier of the field.
-  public var kept: [String: Int]
+  public var kept: [String: Int] = [:]
 
-  public init(
-    view: ViewSnapshot, commands: [Command] = [], product: String = "", person: Person? = nil,
-    links: [Link] = [], address: String = "/", depth: Int = 0, title: String = "", announcement: String = "",
-    column: Int = 0, audio: String = "", strings: PageStrings = .english, isSignedIn: Bool = false,
-    kept: [String: Int] = [:]
-  ) {
+  public init(_ view: ViewSnapshot) {
     self.view = view
-    self.commands = commands
-    self.product = product
-    self.person = person
-    self.links = links
-    self.address = address
-    self.depth = depth
-    self.title = title
-    self.announcement = announcement
-    self.column = column
-    self.audio = audio
-    self.strings = strings
-    self.isSignedIn = isSignedIn
-    self.kept = kept
   }
 }

@@ -9,8 +9,7 @@ final class PageCache: Sendable {
 
   /// The page for a version of the site; `nil` if it has to be made.
   func page(_ key: PreparedPage.Key, version: Int) -> PreparedPage? {
-    guard let page = pages.withLock({ $0[key] }), page.version == version else { return nil }
-    return page
+    last(key).flatMap { $0.version == version ? $0 : nil }
   }
 
   /// The page that was made last, also if it is outdated.

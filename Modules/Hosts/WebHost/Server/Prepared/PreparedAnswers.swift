@@ -34,9 +34,8 @@ final class PreparedAnswers: ChannelInboundHandler {
   }
 
   private func answer(to head: HTTPRequest) -> PageFront.Answer? {
-    guard head.method == .get, head.headerFields[.connection] == nil || isKeptAlive(head),
-      let path = head.path
-    else { return nil }
+    let connection = head.headerFields[.connection]?.lowercased() ?? "keep-alive"
+    guard head.method == .get, connection == "keep-alive", let path = head.path else { return nil }
     return front.answer(
       PageFront.Request(
         host: head.authority, path: path, cookies: head.headerFields[.cookie],
@@ -44,10 +43,6 @@ final class PreparedAnswers: ChannelInboundHandler {
         takesGzip: AcceptEncoding.takesGzip(head.headerFields[.acceptEncoding]),
         cookie: SessionCookie(
           origin: head.headerFields[.origin], forwarded: Self.forwarded.flatMap { head.headerFields[$0] })))
-  }
-
-  private func isKeptAlive(_ head: HTTPRequest) -> Bool {
-    head.headerFields[.connection]?.lowercased() == "keep-alive"
   }
 
   private static let plainFields = fields(isGzip: false)

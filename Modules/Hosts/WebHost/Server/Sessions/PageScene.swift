@@ -88,21 +88,19 @@ final class PageScene {
     findPerson()
     // The keys of the focused list would change the list of keys with every tap.
     let ownKeys = Set((content.root.topViewController.keyCommands + window.keyCommands).map(\.input))
-    return builder.page(
-      PageState(
-        view: frame.snapshot,
-        // Behind an alert they stay where they are.
-        commands: window.screenKeyCommands.filter { $0.isInBar || ownKeys.contains($0.input) }.map {
-          PageState.Command(
-            input: $0.input, title: $0.title, detail: $0.detail, image: $0.image, isInBar: $0.isInBar,
-            isTool: content.tools.contains($0.input))
-        },
-        product: product, person: content.person, links: content.links,
-        address: address,
-        depth: content.root.viewControllers.count - 1, title: title,
-        announcement: window.announcement, column: shownColumn, audio: content.audio.order?.text ?? "",
-        strings: strings, isSignedIn: request.signIn != nil,
-        kept: screens.top.kept))
+    var state = PageState(frame.snapshot)
+    // Behind an alert they stay where they are.
+    state.commands = window.screenKeyCommands.filter { $0.isInBar || ownKeys.contains($0.input) }.map {
+      PageState.Command(
+        input: $0.input, title: $0.title, detail: $0.detail, image: $0.image, isInBar: $0.isInBar,
+        isTool: content.tools.contains($0.input))
+    }
+    (state.product, state.person, state.links) = (product, content.person, content.links)
+    (state.address, state.depth, state.title) = (address, content.root.viewControllers.count - 1, title)
+    (state.announcement, state.column) = (window.announcement, shownColumn)
+    state.audio = content.audio.order?.text ?? ""
+    (state.strings, state.isSignedIn, state.kept) = (strings, request.signIn != nil, screens.top.kept)
+    return builder.page(state)
   }
 
   private func findPerson() {
