@@ -7,46 +7,46 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
   case reference, role, tabIndex, textDirection, tooltip, type, unseen, value, valueText, viewBox
 
   /// The name in HTML.
-  public var name: String { traits.html }
+  public var name: String { names.html }
 
   /// The name on the wire; short, because patches repeat it.
-  public var code: String { traits.wire }
+  public var code: String { names.wire }
 
-  private var traits: (html: String, wire: String, isFixed: Bool) {
+  private var names: (html: String, wire: String) {
     switch self {
-    case .above: ("data-above", "o", false)
-    case .address: ("data-address", "u", false)
-    case .audio: ("data-audio", "A", false)
-    case .below: ("data-below", "b", false)
-    case .checked: ("checked", "C", true)
-    case .class: ("class", "c", false)
-    case .depth: ("data-depth", "x", false)
-    case .disabled: ("disabled", "d", false)
-    case .fill: ("fill", "F", true)
-    case .identifier: ("data-id", "I", true)
-    case .inert: ("inert", "i", false)
-    case .kept: ("data-kept", "k", false)
-    case .label: ("aria-label", "l", false)
-    case .labelledBy: ("aria-labelledby", "q", true)
-    case .language: ("lang", "g", true)
-    case .maximum: ("max", "m", true)
-    case .maximumLength: ("maxlength", "L", true)
-    case .modal: ("aria-modal", "M", true)
-    case .name: ("name", "n", true)
-    case .outline: ("d", "O", true)
-    case .pageTitle: ("data-title", "T", false)
-    case .placeholder: ("placeholder", "P", true)
-    case .pressed: ("aria-pressed", "p", false)
-    case .reference: ("href", "h", true)
-    case .role: ("role", "r", true)
-    case .tabIndex: ("tabindex", "t", true)
-    case .textDirection: ("dir", "D", true)
-    case .tooltip: ("title", "H", true)
-    case .type: ("type", "y", true)
-    case .unseen: ("aria-hidden", "U", true)
-    case .value: ("value", "v", false)
-    case .valueText: ("aria-valuetext", "V", false)
-    case .viewBox: ("viewBox", "B", true)
+    case .above: ("data-above", "o")
+    case .address: ("data-address", "u")
+    case .audio: ("data-audio", "A")
+    case .below: ("data-below", "b")
+    case .checked: ("checked", "C")
+    case .class: ("class", "c")
+    case .depth: ("data-depth", "x")
+    case .disabled: ("disabled", "d")
+    case .fill: ("fill", "F")
+    case .identifier: ("data-id", "I")
+    case .inert: ("inert", "i")
+    case .kept: ("data-kept", "k")
+    case .label: ("aria-label", "l")
+    case .labelledBy: ("aria-labelledby", "q")
+    case .language: ("lang", "g")
+    case .maximum: ("max", "m")
+    case .maximumLength: ("maxlength", "L")
+    case .modal: ("aria-modal", "M")
+    case .name: ("name", "n")
+    case .outline: ("d", "O")
+    case .pageTitle: ("data-title", "T")
+    case .placeholder: ("placeholder", "P")
+    case .pressed: ("aria-pressed", "p")
+    case .reference: ("href", "h")
+    case .role: ("role", "r")
+    case .tabIndex: ("tabindex", "t")
+    case .textDirection: ("dir", "D")
+    case .tooltip: ("title", "H")
+    case .type: ("type", "y")
+    case .unseen: ("aria-hidden", "U")
+    case .value: ("value", "v")
+    case .valueText: ("aria-valuetext", "V")
+    case .viewBox: ("viewBox", "B")
     }
   }
 
@@ -54,7 +54,15 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
 
   /// Whether the attribute never changes during an element's life. An element with another value is replaced, so the
   /// page's script does not need to know the attribute.
-  package var isFixed: Bool { traits.isFixed }
+  package var isFixed: Bool {
+    switch self {
+    case .checked, .fill, .identifier, .labelledBy, .language, .maximum, .maximumLength, .modal, .name,
+      .outline, .placeholder, .reference, .role, .tabIndex, .textDirection, .tooltip, .type, .unseen,
+      .viewBox:
+      true
+    default: false
+    }
+  }
 
   static let fixed = allCases.filter(\.isFixed)
 }
