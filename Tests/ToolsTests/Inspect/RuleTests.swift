@@ -191,7 +191,10 @@ struct RuleTests {
     let text = "func send() {\n  environment.changes.post(blog, from: self)\n}"
     #expect(found(ItemsPostNothing(), "MVC/BlogItemController.swift", text).map(\.line) == [2])
     #expect(found(ItemsPostNothing(), "MVC/BlogListController.swift", text).isEmpty)
-    for type in ["final class BlogItemPresenter", "extension BlogItemPresenter"] {
+    for type in [
+      "final class BlogItemPresenter", "extension BlogItemPresenter", "extension BlogMVP.BlogItemPresenter",
+      "@MainActor extension BlogItemPresenter", "struct BlogItem",
+    ] {
       let moved = "\(type) {\n\(text)\n}"
       #expect(found(ItemsPostNothing(), "MVP/Logic/BlogRow.swift", moved).map(\.line) == [3])
     }
@@ -285,6 +288,7 @@ struct RuleTests {
   @Test(arguments: [
     ("extension BlogItemViewModel { var model: Blog { blog } }", [2, 4]),
     ("extension BlogMVVM.BlogListViewModel { var model: Blog { blog } }", [2, 4]),
+    ("@MainActor extension BlogListViewModel { var model: Blog { blog } }", [2, 4]),
     ("struct Row {\n  let blog: Blog\n}", [5]), ("enum Row {\n  case shown(of: Blog)\n}", [5]),
     ("enum Row {\n  case hidden, shown(Blog)\n}", [5]), ("enum Row {\n  case shown(Blog), hidden\n}", [5]),
     ("enum Row {\n  case hidden(Int), shown(String)\n}", []),
@@ -396,6 +400,8 @@ struct RuleTests {
     ("MVVM/View/File.swift", "Program(Screen())", 0),
     ("MVVM/View/File.swift", "open(row.zebra.shown.number)", 1),
     ("MVVM/View/File.swift", "let number = row.id", 0), ("MVVM/File.swift", "Factories(Screen())", 0),
+    ("MVVM/File.swift", "extension ZebraMVVM.ZebraViewModel {}", 1),
+    ("MVVM/File.swift", "@MainActor extension ZebraViewModel {}", 1),
     ("MVVM/File.swift", "extension ZebraViewModel {\n  var id: Int { 0 }\n}", 1),
   ])
   func useOfAnotherSide(path: String, text: String, count: Int) {

@@ -40,12 +40,14 @@ package struct SourceFile: Sendable {
     Set(statements.filter { $0.depth == 0 }.compactMap { LogicPlace.declaredType($0.text) ?? $0.alias?.name })
   }
 
-  /// Returns the type that a line at the left margin declares or extends.
-  static func typeBegun(by line: String) -> String? {
+  /// Returns the type that a line at the left margin declares or extends. With its module's name, it is the same type.
+  static func typeBegun(by line: String, in module: String = "") -> String? {
     guard let first = line.first, first != " ", first != "}" else { return nil }
     if let type = LogicPlace.declaredType(line) { return type }
     guard line.contains("extension ") else { return nil }
-    return line.firstMatch(of: #/^(?:[a-z]+ )*extension (\w+)/#).map { String($0.1) }
+    return line.firstMatch(of: #/\bextension (\w+)(?:\.(\w+))?/#).map { match in
+      String(match.1 == module ? match.2 ?? match.1 : match.1)
+    }
   }
 
   /// Returns the module that a statement imports: `import X`, `public import X.Y`, `@testable import struct X.Z`.

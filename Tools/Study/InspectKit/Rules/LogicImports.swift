@@ -95,7 +95,7 @@ package struct LogicPlace: Rule {
   package func violations(in project: Project) -> [Violation] {
     project.implementationFiles.filter { $0.side != .logic }.flatMap { file, _, side in
       violations(file) { statement in
-        let extended = side == .assembly ? SourceFile.typeBegun(by: statement.text) : nil
+        let extended = side == .assembly ? SourceFile.typeBegun(by: statement.text, in: file.target) : nil
         guard let type = Self.declaredType(statement.text) ?? extended,
           Self.suffixes.contains(where: type.hasSuffix)
         else { return nil }
@@ -243,7 +243,8 @@ package struct ItemsPostNothing: StatementRule {
     project.implementationFiles.map(\.file).filter { file in
       file.name.contains("Item")
         || file.statements.contains {
-          $0.depth == 0 && SourceFile.typeBegun(by: $0.text)?.contains(#/Item[A-Z]/#) == true
+          $0.depth == 0
+            && SourceFile.typeBegun(by: $0.text, in: file.target)?.contains(#/Item([A-Z]|$)/#) == true
         }
     }
   }

@@ -133,7 +133,7 @@ extension SourceFile {
     return statements.compactMap { statement in
       let isPrivate = statement.text.contains("private ") && statement.text.contains(#/\b(file)?private /#)
       owners[statement.depth + 1] =
-        isPrivate ? nil : Self.typeBegun(by: statement.text.replacing(" \(target).", with: " "))
+        isPrivate ? nil : Self.typeBegun(by: statement.text, in: target)
       return owners[statement.depth].map { ($0, statement) }
     }
   }
