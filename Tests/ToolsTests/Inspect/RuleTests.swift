@@ -175,6 +175,11 @@ struct RuleTests {
       (LayerImports(), "static var all: Int { 0 }\nstatic let none = 0\nfunc a() { var b = \"\\(none)\" }"),
       (ViewPlace(), "protocol Page: AnyObject {}\nextension Page {}\nfinal class Rows: Page {}"),
       (Casts(), "x is Row ? y : DraftStore()"),
+      (PostsNameTheSender(), "try await environment.service.post(comment); self.post(comment)"),
+      (
+        ItemsPostNothing(),
+        "try await service.post(comment); Self.post(comment); let a = b(c) ? .post : .heart"
+      ),
       (PostsNameTheSender(), "environment.changes\n  .post(\n    blog, from: self)"),
       (PostsNameTheSender(), "changes.post(\n  isNew\n    ? blog : old,\n  from: self\n)"),
       (TextPlace(), "precondition(\n  isShown\n    && count > 0, \"All blogs are shown\"\n)"),
@@ -201,6 +206,7 @@ struct RuleTests {
     for passed in [
       "environment.changes.post", "changes.post(_:from:)", "environment.publications.post",
       "environment.changes\n  .post", "changes.post (_:from:)", "changes?\n  .post",
+      "(environment.changes).post", "Broadcast<Blog>.post", "changes.map { $0.post }",
     ] {
       let text = "let post = \(passed)\npost(blog, nil)"
       #expect(found(ItemsPostNothing(), "MVC/BlogItemController.swift", text).map(\.line) == [1])
@@ -215,6 +221,7 @@ struct RuleTests {
     #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", divided).map(\.line) == [2])
     for arguments in [
       "blog, from: nil", "blog, from: other", "blog, from: self.owner", "blog.copy(from: self)",
+      "a, from: self), changes.post(b",
     ] {
       let other = text.replacing("post(blog)", with: "post(\(arguments))")
       #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", other).map(\.line) == [2])

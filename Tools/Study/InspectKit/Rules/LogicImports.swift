@@ -250,24 +250,28 @@ package struct ItemsPostNothing: StatementRule {
   }
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
-    statement.tokens.posts != nil ? "\(file.name) posts a change." : nil
+    statement.tokens.posts.isEmpty ? nil : "\(file.name) posts a change."
   }
 }
 
 private enum Post: Equatable { case call(namesSender: Bool), passedOn }
 
 extension [Substring] {
-  /// How a statement uses the function that posts: calls it, or passes it on.
-  fileprivate var posts: Post? {
-    for place in indices.dropFirst() where self[place] == "post" && self[place - 1] == "." {
+  /// How a statement uses functions that post: calls them, or passes them on.
+  fileprivate var posts: [Post] {
+    guard contains("post") else { return [] }
+    return indices.dropFirst(2).compactMap { place in
+      guard self[place] == "post", self[place - 1] == "." else { return nil }
+      let owner = self[..<(place - 1)].last { $0 != "?" && $0 != "!" }?.lowercased() ?? ""
       let rest = self[(place + 1)...]
       if rest.first == "(" {
+        // Functions of that name that post no change.
+        if owner == "self" || owner.hasSuffix("service") { return nil }
         return rest.starts(with: ["(", "_", ":"]) ? .passedOn : .call(namesSender: namesSender(in: rest))
       }
-      let owner = self[..<(place - 1)].last { $0 != "?" && $0 != "!" }?.lowercased() ?? ""
-      if owner.hasSuffix("changes") || owner.hasSuffix("publications") { return .passedOn }
+      return owner.hasSuffix("changes") || owner.hasSuffix("publications")
+        || [")", ">", "0"].contains(self[place - 2]) ? .passedOn : nil
     }
-    return nil
   }
 
   /// Whether a call has an argument `from: self` of its own.
@@ -297,8 +301,8 @@ package struct PostsNameTheSender: StatementRule {
   package func files(in project: Project) -> [SourceFile] { project.implementationFiles.map(\.file) }
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
-    guard let post = statement.tokens.posts, post != .call(namesSender: true) else { return nil }
-    return "\(file.name) posts a change without itself as the sender."
+    statement.tokens.posts.contains { $0 != .call(namesSender: true) }
+      ? "\(file.name) posts a change without itself as the sender." : nil
   }
 }
 
