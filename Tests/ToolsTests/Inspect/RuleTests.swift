@@ -138,6 +138,8 @@ struct RuleTests {
     "func a<T>(_ x: Any) -> T? { x as? T }", "func a<A: B, T>() { b { x as? [T] } }", "x as? Self",
     "extension Box<Int> { associatedtype T; func a() { x is T } }", "owner is BlogListController",
     "x as? Result<Int, BlogItemPresenter>", "(x)as?DraftStore", "x as? (\n  id: Int, of: DraftStore\n)",
+    "if case let x as BlogItemPresenter = y {", "case let (x as DraftStore, _): show(x)",
+    "if T.self != BlogItemPresenter.self {", "let isFirst = DraftStore.self == type",
   ])
   func castToTheOtherSide(line: String) {
     for file in ["MVP/View/File.swift", "MVVM/Logic/File.swift", "Views/File.swift"] {
@@ -175,6 +177,7 @@ struct RuleTests {
       (LayerImports(), "static var all: Int { 0 }\nstatic let none = 0\nfunc a() { var b = \"\\(none)\" }"),
       (ViewPlace(), "protocol Page: AnyObject {}\nextension Page {}\nfinal class Rows: Page {}"),
       (Casts(), "x is Row ? y : DraftStore()"),
+      (Casts(), "let rows = [] as [BlogItemViewModel]; open(self as any BlogItemOwner)"),
       (PostsNameTheSender(), "try await environment.service.post(comment); self.post(comment)"),
       (
         ItemsPostNothing(),

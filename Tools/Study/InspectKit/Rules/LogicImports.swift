@@ -209,8 +209,21 @@ package struct Casts: StatementRule {
     if asks { return "type(of:) finds out a type." }
     // Another name would hide a cast.
     let isAlias = tokens.contains("typealias")
+    // Without a sign, `as` can fail in patterns only.
+    let isPattern = tokens.contains("case") || tokens.contains("catch")
+    let compares = statement.contains("==") || statement.contains("!=")
+    let compared =
+      !compares
+      ? nil
+      : tokens.indices.dropFirst(2).first { place in
+        tokens[place] == "self" && tokens[place - 1] == "."
+          && Self.suffixes.contains(where: tokens[place - 2].hasSuffix)
+      }
+    if let compared { return "A comparison with \(tokens[compared - 2])." }
     for (place, token) in tokens.enumerated()
-    where token == "as" || token == "is" || isAlias && token == "=" {
+    where token == "as" && (isPattern || tokens[(place + 1)...].first.map { $0 == "?" || $0 == "!" } == true)
+      || token == "is" || isAlias && token == "="
+    {
       let parameters = isAlias ? [] : file.typeParameters
       let name = Self.type(tokens[(place + 1)...]).first { name in
         Self.suffixes.contains(where: name.hasSuffix) || parameters.contains(String(name))
