@@ -37,6 +37,9 @@ struct RuleTests {
     "let isReal = !String(describing: service).contains(name)", "let isReal = \"\\(service)\" != name",
     "print(service, terminator: text, to: &name)", "dump(service)", "@MainActor static var calls = 0",
     "private var calls: Int = 0 {\n  didSet { revert() }\n}", "Mirror(reflecting: service)",
+    "func load(_ caller: String = #fileID) {}", "init(from file: StaticString = #filePath) {}",
+    "let line = try Data(contentsOf: commandLine)", "let name = NSStringFromClass(type)",
+    "let isFast = _isReleaseAssertConfiguration()", "private static let calls = Mutex(0)",
   ])
   func layerThatAsksWhetherItIsTested(text: String) {
     #expect(found(LayerImports(), "MVC/File.swift", "// DEBUG\n\(text)").map(\.line) == [2])
@@ -183,6 +186,9 @@ struct RuleTests {
         ItemsPostNothing(),
         "try await service.post(comment); Self.post(comment); let a = b(c) ? .post : .heart"
       ),
+      (LayerImports(), "let key = \"voice.\\(player.index)-\\(environment.formatter.count)\""),
+      (LayerImports(), "static var first: Int\n{\n  3\n}\nstatic let all = a({ var b = $0; return b })"),
+      (DeclaredImports(), "import FoundationEssentials\nimport RegexBuilder"),
       (PostsNameTheSender(), "environment.changes\n  .post(\n    blog, from: self)"),
       (PostsNameTheSender(), "changes.post(\n  isNew\n    ? blog : old,\n  from: self\n)"),
       (TextPlace(), "precondition(\n  isShown\n    && count > 0, \"All blogs are shown\"\n)"),

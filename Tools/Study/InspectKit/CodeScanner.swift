@@ -209,7 +209,7 @@ struct CodeScanner {
   }
 
   /// No statement begins with one of these.
-  private static let goingOn = Set(":.)]?&|+*=<>".unicodeScalars)
+  private static let goingOn = Set(":.)]?&|+*=<>{".unicodeScalars)
   private static let openWords: Set = [
     "actor", "any", "as", "as?", "as!", "class", "enum", "extension", "fileprivate", "func", "import", "is",
     "let", "private", "protocol", "struct", "typealias", "var",

@@ -13,8 +13,10 @@ package struct DeclaredImports: ImportRule {
 
   /// The modules of the toolchain.
   static let toolchain: Set = [
-    "CoreFoundation", "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Musl",
-    "Observation", "PackageDescription", "Runtime", "Swift", "Synchronization", "Testing", "XCTest",
+    "CoreFoundation", "Darwin", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
+    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl",
+    "Observation", "PackageDescription", "RegexBuilder", "Runtime", "Swift", "Synchronization", "Testing",
+    "XCTest",
   ]
 
   package func files(in project: Project) -> [SourceFile] { project.files }

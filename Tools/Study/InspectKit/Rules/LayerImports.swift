@@ -32,12 +32,15 @@ package struct LayerImports: ImportRule {
   /// What shows how a program was built or started, or the name of a double.
   private static let surroundings: Set<Substring> = [
     "Bundle", "CommandLine", "DEBUG", "FileHandle", "FileManager", "InputStream", "Mirror",
-    "NSClassFromString", "ProcessInfo", "Thread", "UserDefaults", "_isDebugAssertConfiguration",
+    "NSClassFromString", "NSStringFromClass", "Process", "ProcessInfo", "Thread", "UserDefaults",
+    "_isDebugAssertConfiguration", "_isFastAssertConfiguration", "_isReleaseAssertConfiguration",
     "_mangledTypeName", "_typeName", "appendInterpolation", "assert", "backtrace", "contentsOfFile",
-    "describing", "dladdr", "dlsym", "dump", "environ", "fopen", "getenv", "getpid", "isatty",
-    "program_invocation_name", "reflecting", "secure_getenv",
+    "describing", "dladdr", "dlopen", "dlsym", "dump", "environ", "fileID", "filePath", "fileURLWithPath",
+    "fopen", "getenv", "getpid", "isatty", "program_invocation_name", "reflecting", "secure_getenv",
   ]
 
+  /// A constant of these types varies too.
+  private static let boxes: Set<Substring> = ["Atomic", "Mutex", "NSCache"]
   private static let services = ["service", "environment", "loader", "player"]
 
   package func violations(in project: Project) -> [Violation] {
@@ -60,12 +63,24 @@ package struct LayerImports: ImportRule {
     let asked = words.contains("canImport") ? surroundings.union(testLibraries) : surroundings
     if let word = words.first(where: asked.contains) { return String(word) }
     if words.contains("print"), words.contains(["to", ":"]) { return "print(to:)" }
-    let interpolated = statement.text.matches(of: #/"\((.*?)\)"/#).flatMap(\.1.tokens)
+    if words.contains(["#", "file"]) { return "#file" }
+    if words.contains("contentsOf"),
+      ["Data", "String"].contains(where: { words.contains([$0, "(", "contentsOf"]) })
+    {
+      return "the text of a file"
+    }
+    // What a service contains is a value.
+    let interpolated = statement.text.matches(of: #/"\((.*?)\)"/#).flatMap {
+      $0.1.replacing(#/\w+ ?[?!]?\.(?!self\b)/#, with: "").tokens
+    }
     let asksService = interpolated.contains { word in services.contains { word.lowercased().hasSuffix($0) } }
     if asksService { return "an interpolation of a service" }
     let isShared = statement.depth == 0 || words.contains("static") || words.contains(["class", "var"])
     let isStored = !statement.text.hasSuffix("{") || words.contains("=")
-    return isShared && isStored && words.contains("var") ? "a variable that all objects share" : nil
+    let isVariable =
+      words.prefix { $0 != "=" }.contains("var")
+      || words.contains("let") && words.contains(where: boxes.contains)
+    return isShared && isStored && isVariable ? "a variable that all objects share" : nil
   }
 
   package func fault(importing module: String, in file: SourceFile, of project: Project) -> String? {
