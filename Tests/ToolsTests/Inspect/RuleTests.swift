@@ -117,6 +117,10 @@ struct RuleTests {
     "  formatter = .english", "  precondition(true); label.text = \"Undo\"",
     "  text = DraftFormatter.simplifiedChinese.undo", "  text = \"\\u{55}ndo\"", "  text = \"a\\u{20}b\"",
     "  text = \"“\\(title)”\"",
+    "  text = \"undo\".capitalized", "  text = String(localized: \"undo\")", "  dateText = date.formatted()",
+    "  a = DateFormatter().string(from: b)",
+    "  view?.precondition(\"Undo\")", "  formatter = BlogFormatter(Language\n    . english)",
+    "@available(*, deprecated) let text = \"Undo\"",
   ])
   func textOutsideTheFormatter(line: String) {
     for file in ["MVC/File.swift", "MVVM/Logic/File.swift", "MVP/View/File.swift", "Views/File.swift"] {
@@ -186,6 +190,15 @@ struct RuleTests {
         ItemsPostNothing(),
         "try await service.post(comment); Self.post(comment); let a = b(c) ? .post : .heart"
       ),
+      (
+        TextPlace(),
+        "@available(*, deprecated, message: \"Use the other one.\")\nfunc a() {}\n#warning(\"Read this\")"
+      ),
+      (
+        TextPlace(),
+        "case .a: preconditionFailure(\"All are shown\")\ndefault: a ?? fatalError(\"None is left\")"
+      ),
+      (TextPlace(), "a({ _ in Swift.fatalError(\"All are shown\") })"),
       (LayerImports(), "let key = \"voice.\\(player.index)-\\(environment.formatter.count)\""),
       (LayerImports(), "static var first: Int\n{\n  3\n}\nstatic let all = a({ var b = $0; return b })"),
       (DeclaredImports(), "import FoundationEssentials\nimport RegexBuilder"),

@@ -1,7 +1,7 @@
 /// An implementation and its views contain no text for people.
 ///
 /// A literal is a text if it has a space, begins with a capital or has a letter or a quotation mark outside ASCII: identifiers,
-/// keys and names of architectures are lower case. Messages of preconditions are for programmers.
+/// keys and names of architectures are lower case. Messages of preconditions, warnings and `@available` are for programmers.
 package struct TextPlace: Rule {
   package let name = "text-place"
   package let reason = "The feature's formatter in Core has all texts, in every language."
@@ -24,11 +24,12 @@ package struct TextPlace: Rule {
 
   /// Returns the texts for people in a statement, as a message shows them, with their lines.
   private static func texts(in statement: Statement) -> [(text: String, line: Int)] {
-    if let language = languages.first(where: { statement.text.contains($0) }) {
-      return [("the texts of one language, \(language)", statement.line)]
+    if let maker = maker(in: statement.text) {
+      return [("\(maker), a text of one language", statement.line)]
     }
-    let isMessage = failures.contains { statement.text.contains($0) }
-    return statement.literals.filter { $0.isLong || !isMessage && isText($0.text) }.map {
+    let texts = statement.literals.filter { $0.isLong || isText($0.text) }
+    let isMessage = !texts.isEmpty && statement.text.contains(message)
+    return texts.filter { $0.isLong || !isMessage }.map {
       ($0.isLong ? "a text of several lines" : "the text “\($0.text)”", $0.line)
     }
   }
@@ -40,6 +41,20 @@ package struct TextPlace: Rule {
       }
   }
 
-  private static let languages = [".english", ".simplifiedChinese"]
-  private static let failures = ["precondition(", "preconditionFailure(", "assertionFailure(", "fatalError("]
+  /// What makes a text without a literal.
+  private static func maker(in statement: String) -> String? {
+    let possible = makers.filter { statement.contains($0.last ?? "") }
+    guard !possible.isEmpty else { return nil }
+    let tokens = statement.tokens
+    return possible.first(where: tokens.contains)?.last.map(String.init)
+  }
+
+  private static let makers = [
+    ".english", ".simplifiedChinese", ".capitalized", ".uppercased", ".formatted", "(localized",
+    "NSLocalizedString", "DateFormatter", "NumberFormatter",
+  ].map(\.tokens)
+  /// The begin of a message for programmers: of a precondition, of a warning, of an old name.
+  private static var message: Regex<Substring> {
+    #/(?:^|[:?{(,] ?|\b(?:else|in|return|try) )(?:Swift\.)?(?:precondition|preconditionFailure|assertionFailure|fatalError)\(|^#(?:error|warning)\(|^@available\([^=]*$/#
+  }
 }
