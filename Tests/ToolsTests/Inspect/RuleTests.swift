@@ -191,6 +191,10 @@ struct RuleTests {
         "try await service.post(comment); Self.post(comment); let a = b(c) ? .post : .heart"
       ),
       (
+        PureLogic(),
+        "enum BlogEffect {}\nfunc update(now: Date, time: Int) {\n  if case .tick(let now) = a { b(now, random: time) }\n}"
+      ),
+      (
         TextPlace(),
         "@available(*, deprecated, message: \"Use the other one.\")\nfunc a() {}\n#warning(\"Read this\")"
       ),
@@ -271,6 +275,9 @@ struct RuleTests {
     "  let week = Calendar . autoupdatingCurrent",
     "  debugPrint(model)", "  let text = try String(contentsOf: file)",
     "  if getenv(\"HOME\") != nil { return [] }",
+    "  let age = Date.timeIntervalSinceReferenceDate", "  let chance = hasher.finalize()",
+    "  let text = date.formatted()", "  let text = DateFormatter().string(from: date)",
+    "  let time = Foundation.time(nil)",
   ])
   func impureLogicBesideAnUpdateFunction(line: String) {
     let update = "mutating func update(_ message: BlogMessage) -> [BlogEffect] {"

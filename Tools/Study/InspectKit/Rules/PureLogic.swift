@@ -32,17 +32,23 @@ package struct PureLogic: StatementRule {
     let passedOn = #/\bDate\s*\.\s*init\b(?!\s*\()/#.wordBoundaryKind(.simple)
     if statement.contains(date) || statement.contains(passedOn) { return "Date()" }
     let machine =
-      #/\b((Bundle|Calendar|FileHandle|Locale|TimeZone)\s*\.\s*[a-z]\w*|(Data|String)\s*\(\s*contentsOf\w*)/#
+      #/\b((Bundle|Calendar|FileHandle|Locale|TimeZone)\s*\.\s*[a-z]\w*|(Data|String)\s*\(\s*contentsOf\w*|Date\s*\.\s*timeIntervalSinceReferenceDate)/#
       .wordBoundaryKind(.simple)
     if let match = statement.firstMatch(of: machine) { return String(match.0) }
     let words = statement.tokens.map(String.init)
     if words.contains("typealias"), words.contains("Date") { return "another name for Date" }
-    return words.first { word in
-      names.contains(word) || word.hasSuffix("rand48")
+    return words.indices.first { place in
+      let word = words[place]
+      if valueNames.contains(word) {
+        return words[..<place].last == "." || words[(place + 1)...].first == "("
+      }
+      return names.contains(word) || word.hasSuffix("rand48")
         || word.first?.isUppercase == true && endings.contains(where: word.hasSuffix)
-    }
+    }.map { words[$0] }
   }
 
+  /// A value may have these names, as in `update(_ message: BlogMessage, now: Date)`. A member or a call is impure.
+  private static let valueNames: Set = ["clock", "now", "random", "time"]
   private static let names: Set = [
     // Objects and concurrency
     "class", "actor", "AnyObject", "MainActor", "NSObject", "nonisolated", "async", "await", "Task",
@@ -50,11 +56,11 @@ package struct PureLogic: StatementRule {
     "Thread", "Timer", "Mutex", "Atomic", "Observable", "Observation", "Broadcast", "sleep", "unowned",
     "usleep", "weak",
     // The time, chance and the machine
-    "now", "timeIntervalSinceNow", "random", "randomElement", "shuffle", "shuffled", "UUID", "NSUUID",
-    "NSDate", "rand", "arc4random", "arc4random_uniform", "time", "clock", "clock_gettime", "gettimeofday",
+    "timeIntervalSinceNow", "randomElement", "shuffle", "shuffled", "UUID", "NSUUID", "NSDate", "rand",
+    "arc4random", "arc4random_uniform", "clock_gettime", "gettimeofday", "finalize", "fputs",
     "mach_absolute_time", "CFAbsoluteTimeGetCurrent", "UserDefaults", "FileManager", "ProcessInfo",
     "URLSession", "print", "debugPrint", "hashValue", "NotificationCenter", "readLine", "srand",
-    "getenv",
+    "getenv", "formatted", "DateFormatter", "NumberFormatter",
   ]
   /// Ends of the names of types that do something: `BlogService`, `ImageLoader`, `BlogEnvironment`, `ContinuousClock`.
   private static let endings = [
