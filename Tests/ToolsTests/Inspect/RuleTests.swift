@@ -315,6 +315,7 @@ struct RuleTests {
     "  func state() -> Blog {", "  var destinations: [Destination] = []", "  var status: ListStatus { none }",
     "  let a: Int = b(c, d), e: [String: Int]", "  let a: (b: Int, c: Optional<Set<Int>>)",
     "  var a: String!", "  let a: [Int64: Range<Int>], b: (Decimal, Character?)",
+    "  let a: Swift.String, b: Foundation.Data?, c: UInt8", "  let a: [BlogListViewModel.Destination]",
   ])
   func viewModelExposingValues(line: String) {
     #expect(found(ViewModelProperties(), Self.viewModel, Self.viewModel(line)).isEmpty)
@@ -436,6 +437,7 @@ struct RuleTests {
     ("MVVM/View/File.swift", "Program(Screen())", 0),
     ("MVVM/View/File.swift", "open(row.zebra.shown.number)", 1),
     ("MVVM/View/File.swift", "let number = row.id", 0), ("MVVM/File.swift", "Factories(Screen())", 0),
+    ("MVVM/View/File.swift", "let number = row.index", 0),
     ("MVVM/File.swift", "extension ZebraMVVM.ZebraViewModel {}", 1),
     ("MVVM/File.swift", "@MainActor extension ZebraViewModel {}", 1),
     ("MVVM/File.swift", "extension ZebraViewModel {\n  var id: Int { 0 }\n}", 1),
@@ -444,7 +446,10 @@ struct RuleTests {
     let files = [
       "View/Screen": "final class Screen {}\nprivate struct Row {}", "Program": "final class Program {}",
       "Factories": "import ZebraCore\nenum Factories {}",
-      "Logic/Zebra+Number": "extension Zebra { var number: Int { 0 } }\nstruct Row { var id: Int }",
+      "Logic/Zebra+Number": """
+      extension Zebra { var number: Int { 0 } }
+      struct Row { var id: Int; struct Place { var index: Int } }
+      """,
       String(path.dropFirst(5).dropLast(6)): text,
     ].map { SourceFile(path: "Modules/Features/Zebra/MVVM/\($0).swift", target: "ZebraMVVM", text: $1) }
     let targets = ["Core", "Interface", "MVVM"].map {

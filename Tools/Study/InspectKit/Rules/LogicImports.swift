@@ -66,7 +66,8 @@ package struct ViewSideImports: ImportRule {
     let logic = project.files(in: .logic)
     return files(in: project).flatMap { file in
       let (logic, assembly) = (logic.of(file.target), assembly.of(file.target))
-      let own = Set(logic.flatMap(\.topLevelNames))
+      let own = Set(
+        logic.flatMap(\.statements).compactMap { LogicPlace.declaredType($0.text) ?? $0.alias?.name })
       // What logic adds to the model.
       let added = logic.flatMap(\.ownedStatements).filter { !own.contains($0.owner) }.compactMap {
         $0.statement.text.firstMatch(of: #/\b(?:var|let|func) (\w+)/#).map { String($0.1) }

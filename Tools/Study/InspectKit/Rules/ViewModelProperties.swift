@@ -13,11 +13,13 @@ package struct ViewModelProperties: Rule {
 
   static let standardTypes: Set = [
     "Array", "Bool", "Character", "ClosedRange", "Data", "Date", "Decimal", "Dictionary", "Double",
-    "Duration", "Float", "Int", "Int64", "Optional", "Range", "Set", "String", "Substring", "TimeInterval",
-    "URL", "UUID",
+    "Duration", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "Optional", "Range", "Set", "String",
+    "Substring", "TimeInterval", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID",
   ]
   /// Values of Essentials that are ready to show.
   static let finishedTypes: Set = ["ListStatus", "RowsVersion"]
+
+  private static let modules: Set = ["Foundation", "Self", "Swift"]
 
   package func files(in project: Project) -> [SourceFile] {
     project.files(in: .logic).filter { file in file.ownedStatements.contains { $0.owner.isViewModel } }
@@ -96,17 +98,18 @@ package struct ViewModelProperties: Rule {
     }
   }
 
-  /// The names in a type, without labels.
+  /// The names in a type, without labels. The parts of `BlogListViewModel.Row` are two names.
   private static func names(in type: String) -> [String] {
     type.replacing(#/([(,]) ?(\w+ )?\w+ ?:/#, with: \.output.1)
-      .split { "[]?!:, ()<>".contains($0) }.map(String.init)
+      .split { "[]?!:, ()<>.".contains($0) }.map(String.init)
   }
 
   private static func isAllowed(_ type: String, _ own: Set<String>) -> Bool {
     let names = names(in: type)
     return !names.isEmpty
       && names.allSatisfy {
-        standardTypes.contains($0) || finishedTypes.contains($0) || $0.isViewModel || own.contains($0)
+        standardTypes.contains($0) || modules.contains($0) || finishedTypes.contains($0) || $0.isViewModel
+          || own.contains($0)
       }
   }
 }
