@@ -28,6 +28,15 @@ struct RuleTests {
     #expect(found(LayerImports(), "\(layer)/File.swift", text).map(\.line) == Array(1...modules.count))
   }
 
+  /// The folder decides, not the name of the target.
+  @Test func layerWithAnotherName() {
+    let target = Manifest.Target("Viper", "Modules/Features/Blog/VIP", [])
+    let found = violations(
+      LayerImports(), target: target, path: "Modules/Features/Blog/VIP/A.swift",
+      "import BlogCore\nimport DraftCore")
+    #expect(found.map(\.line) == [2])
+  }
+
   /// It can behave well in tests alone.
   @Test(arguments: [
     "#if DEBUG\n  revert()\n#endif", "#if os(Linux) && !DEBUG\n#else\nrevert()\n#endif",

@@ -89,7 +89,7 @@ package struct Layer: Equatable, Sendable {
 
   init?(_ target: Manifest.Target) {
     let parts = (target.path ?? "").split(separator: "/").map(String.init)
-    guard parts.count == 4, parts[1] == "Features", target.name == parts[2] + parts[3] else { return nil }
+    guard parts.count == 4, parts[1] == "Features" else { return nil }
     feature = parts[2]
     name = parts[3]
   }
