@@ -1,4 +1,6 @@
 import CommandTesting
+// Its `contains` finds a character in a longer one: not every terminal keeps all parts of an emoji.
+import Foundation
 
 /// A program, by default `profile`, running in its own terminal.
 struct Terminal {
