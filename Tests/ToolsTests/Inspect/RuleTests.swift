@@ -190,6 +190,7 @@ struct RuleTests {
       (TextPlace(), "text = \"\\u{2026}\\n\""),
       (Casts(), "f(x as? Row, presenter: BlogItemPresenter())"),
       (Casts(), "save(draft, as: DraftStore.self)"), (Casts(), "func a<T>(_ x: T) { x as? Int }"),
+      (LayerImports(), "let link = URL(filePath: name), caller = Caller(fileID: 3)"),
       (LayerImports(), "static var all: Int { 0 }\nstatic let none = 0\nfunc a() { var b = \"\\(none)\" }"),
       (ViewPlace(), "protocol Page: AnyObject {}\nextension Page {}\nfinal class Rows: Page {}"),
       (Casts(), "x is Row ? y : DraftStore()"),

@@ -35,8 +35,8 @@ package struct LayerImports: ImportRule {
     "NSClassFromString", "NSStringFromClass", "Process", "ProcessInfo", "Thread", "UserDefaults",
     "_isDebugAssertConfiguration", "_isFastAssertConfiguration", "_isReleaseAssertConfiguration",
     "_mangledTypeName", "_typeName", "appendInterpolation", "assert", "backtrace", "contentsOfFile",
-    "describing", "dladdr", "dlopen", "dlsym", "dump", "environ", "fileID", "filePath", "fileURLWithPath",
-    "fopen", "getenv", "getpid", "isatty", "program_invocation_name", "reflecting", "secure_getenv",
+    "describing", "dladdr", "dlopen", "dlsym", "dump", "environ", "fopen", "getenv", "getpid", "isatty",
+    "program_invocation_name", "reflecting", "secure_getenv",
   ]
 
   /// A constant of these types varies too.
@@ -63,7 +63,9 @@ package struct LayerImports: ImportRule {
     let asked = words.contains("canImport") ? surroundings.union(testLibraries) : surroundings
     if let word = words.first(where: asked.contains) { return String(word) }
     if words.contains("print"), words.contains(["to", ":"]) { return "print(to:)" }
-    if words.contains(["#", "file"]) { return "#file" }
+    if let name = ["file", "fileID", "filePath"].first(where: { words.contains(["#", $0]) }) {
+      return "#\(name)"
+    }
     if words.contains("contentsOf"),
       ["Data", "String"].contains(where: { words.contains([$0, "(", "contentsOf"]) })
     {
