@@ -105,6 +105,31 @@ import VoiceCore
     #expect(log.requests.isEmpty)
   }
 
+  @Test func reorderedRequestIsOvertaken() async throws {
+    let plan = try plan("latency=1s,reorder=0.5") { first, second in first.delay > second.delay }
+    let service = services(plan).blogs
+    let held = Task { try await service.like(BlogID(1)) }
+    await clock.waitForSleepers(1)
+    let quick = Task { try await service.like(BlogID(2)) }
+    await clock.waitForSleepers(2)
+
+    clock.advance(by: .seconds(1))
+    _ = try await quick.value
+    #expect(log.requests == ["like 2"])
+
+    clock.advance(by: .seconds(10))
+    _ = try await held.value
+    #expect(log.requests == ["like 2", "like 1"])
+  }
+
+  /// The plan with the first seed for which `fits` accepts the fates of the first two likes.
+  private func plan(
+    _ text: String, where fits: (FaultPlan.Fate, FaultPlan.Fate) -> Bool
+  ) throws -> FaultPlan {
+    let plans = try (0..<100).map { try FaultPlan(parsing: text, seed: $0) }
+    return try #require(plans.first { fits($0.fate(of: .like, call: 0), $0.fate(of: .like, call: 1)) })
+  }
+
   /// All services with the faults of a plan.
   private func services(
     _ plan: FaultPlan
