@@ -76,13 +76,13 @@ struct TestScriptTests {
   }
 
   @Test(arguments: [
-    (["Blog", "ViewKit"], false, "profile inspect"), (["Blog"], true, ""), (["Blog", "Backends"], false, ""),
-    ([], false, ""),
+    (["Blog", "ViewKit"], nil, "inspect"), (["Blog"], "GRDB.swift", "profile inspect"),
+    (["Blog"], "hummingbird", ""), (["Blog", "Backends"], nil, ""), ([], nil, ""),
   ])
   func aFirstRunOfFeaturesFetchesFewPackages(
-    modules: [String], hasPackages: Bool, only: String
+    modules: [String], package: String?, only: String
   ) async throws {
-    let outcome = try await run(modules, hasPackages: hasPackages)
+    let outcome = try await run(modules, package: package)
     #expect(outcome.outputText.contains("only: \(only)\n"))
   }
 
@@ -114,12 +114,12 @@ struct TestScriptTests {
 
   /// Runs the script with a runner that prints its arguments.
   private func run(
-    _ arguments: [String], status: Int = 0, hasPackages: Bool = true
+    _ arguments: [String], status: Int = 0, package: String? = "hummingbird"
   ) async throws -> Command.Outcome {
     let scratch = TemporaryFolder()
-    if hasPackages {
+    if let package {
       try FileManager.default.createDirectory(
-        at: scratch.file("checkouts/hummingbird"), withIntermediateDirectories: true)
+        at: scratch.file("checkouts/\(package)"), withIntermediateDirectories: true)
     }
     let building = """
       if [ "$1" = --version ]; then echo 'Swift version 6.2.1 (x)'; exit; fi
