@@ -51,6 +51,15 @@ struct DraftMergeTests {
     #expect(ids(merge.apply(.saved(.sample(id: 1)), to: drafts, hasMore: false)) == [1, 2, 3])
   }
 
+  @Test mutating func lateCreationDoesNotBringAPurgedDraftBack() {
+    var created = Draft.sample(id: 9, editedAt: .now)
+    created.revision = 1
+    var drafts = merge.receive(first, isNext: false).items
+    drafts = merge.apply(.purged(created.id), to: drafts, hasMore: true)
+    merge.begin()
+    #expect(ids(merge.apply(.saved(created), to: drafts, hasMore: true)) == [1, 2, 3])
+  }
+
   @Test func lateSaveLeavesADeletedDraftInTheBin() {
     var bin = DraftMerge(for: .bin)
     let page = Page(items: Draft.samples(3, isDeleted: true), next: nil)
