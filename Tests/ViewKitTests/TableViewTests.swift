@@ -54,6 +54,14 @@ struct TableViewTests {
     #expect(rig.tapped == [1] && rig.ends == 1)
   }
 
+  @Test func rowIsWholeWhenItIsCarriedOut() {
+    let rig = list(rows: 20)
+    for key in [Key.down, .down, .right] { rig.screen.press(key) }
+    rig.screen.scroll(by: 3)
+    rig.screen.press(.enter)
+    #expect(rig.tapped == [1] && rig.table.contentOffset == 2)
+  }
+
   /// A table's place is saved while other screens cover it.
   @Test func placeNeedsNoCells() {
     let rig = list(rows: 1000)

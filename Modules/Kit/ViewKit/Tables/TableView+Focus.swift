@@ -18,7 +18,11 @@ extension TableView {
     case .pageDown: return focus(heights.row(at: heights.top(of: row) + viewportHeight))
     case .home: return focus(0)
     case .end: return focus(numberOfRows - 1)
-    case .enter, .character(" "): return focusedElementView?.activate() ?? false
+    case .enter, .character(" "):
+      guard let element = focusedElementView else { return false }
+      // Another part of the row may be in view, or none.
+      scrollToRow(row)
+      return element.activate()
     default: return false
     }
   }
