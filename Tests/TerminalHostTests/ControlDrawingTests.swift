@@ -32,6 +32,12 @@ struct ControlDrawingTests {
     #expect(view.lines[0].hasPrefix("5 "))
   }
 
+  /// Otherwise the text would seem to end there.
+  @Test func wideCharacterWithRoomForItsHalfIsAnEllipsis() {
+    #expect(drawing(of: TextField("abc你好"), columns: 6, rows: 1).text == "abc你…")
+    #expect(screen(TextField("abcdefghi一二三四五六七"), keys: [.home]).lines[0] == "abcdefghi一二三四五…")
+  }
+
   @Test func emptyFieldShowsItsPlaceholder() {
     let field = TextField()
     field.placeholder = "Search"

@@ -110,12 +110,19 @@ struct DrawingTests {
     #expect(canvas.grid.text == " xy")
   }
 
-  @Test func clippedWideCharacterIsBlank() {
+  @Test func clippedWideCharacterIsBlankOrAnEllipsis() {
     var canvas = Canvas(size: TerminalSize(columns: 6, rows: 1), theme: Theme(TerminalCapabilities()))
     canvas.text(
       "你好", x: 0, y: 0, width: 6, clip: Rect(x: 1, y: 0, width: 2, height: 1), style: .plain)
 
-    #expect(canvas.grid.text == "")
+    #expect(canvas.grid.text == "  …")
+  }
+
+  @Test func wideCharacterStaysInALabelOfOneColumn() {
+    let labels = ["你好", "x"].map { Label($0, style: TextStyle(numberOfLines: 0)) }
+    labels[0].layout.width = 1
+
+    #expect(drawing(of: StackView(.horizontal, labels), columns: 6, rows: 2).lines == ["…x", "…"])
   }
 }
 

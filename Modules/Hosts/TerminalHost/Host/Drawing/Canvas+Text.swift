@@ -37,7 +37,7 @@ extension Canvas {
     let lines = TextLines(
       view.label, width: frame.width, limit: max(1, limit), ellipsis: theme.symbols.ellipsis)
     for (number, line) in lines.lines.enumerated() {
-      glyphs(lines.glyphs[line], x: frame.x, y: frame.y + number, clip: placed.clip, style: style)
+      glyphs(lines.glyphs[line], x: frame.x, y: frame.y + number, clip: placed.visibleFrame, style: style)
     }
   }
 
@@ -55,7 +55,7 @@ extension Canvas {
       for index in line {
         let glyph = lines.glyphs[index]
         let style = styles[min(index, styles.count - 1)]
-        self.glyph(glyph, x: x, y: frame.y + number, clip: placed.clip, style: style)
+        self.glyph(glyph, x: x, y: frame.y + number, clip: placed.visibleFrame, style: style)
         x += Int(glyph.columns)
       }
     }
@@ -88,7 +88,7 @@ extension Canvas {
     let index = LineIndexes.index(of: placed.view.label, in: placed.view.id, width: frame.width)
     for y in visible.y..<visible.maxY where y - frame.y < index.contentLines {
       glyphs(
-        index.glyphs(of: y - frame.y).lazy.map(\.glyph), x: frame.x, y: y, clip: placed.clip, style: style)
+        index.glyphs(of: y - frame.y).lazy.map(\.glyph), x: frame.x, y: y, clip: visible, style: style)
     }
   }
 

@@ -29,19 +29,20 @@ struct Canvas {
     glyphs(lines.glyphs[lines.lines[0]], x: x, y: y, clip: clip, style: style)
   }
 
-  /// Draws glyphs side by side. If the clip cuts a wide glyph, its visible half is blank.
+  /// Draws glyphs side by side. If the clip cuts a wide glyph, its left half is an ellipsis, and its right half is blank.
   mutating func glyphs(_ glyphs: some Sequence<Glyph>, x: Int, y: Int, clip: Rect, style: CellStyle) {
     let clip = clip.intersection(bounds)
     guard y >= clip.y, y < clip.maxY else { return }
-    let (left, right, isUnicode) = (clip.x, clip.maxX, theme.isUnicode)
+    let (left, right, theme) = (clip.x, clip.maxX, theme)
     grid.change(row: y) { row in
       var x = x
       for glyph in glyphs where x < right {
         let end = x + Int(glyph.columns)
         if x < left || end > right {
           let seen = max(x, left)..<max(min(end, right), max(x, left))
-          if !seen.isEmpty { row.fill(seen, with: .space, style: style) }
-        } else if isUnicode || glyph.scalar < 0x7F && glyph.cluster == nil {
+          let mark = x < left ? .space : theme.symbols.ellipsis[0]
+          if !seen.isEmpty { row.fill(seen, with: mark, style: style) }
+        } else if theme.isUnicode || glyph.scalar < 0x7F && glyph.cluster == nil {
           row.put(glyph, x: x, style: style)
         } else {
           row.put(AsciiText.bytes(for: glyph), x: x, style: style)
