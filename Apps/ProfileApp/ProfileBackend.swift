@@ -94,7 +94,7 @@ public struct ProfileBackend {
 
   /// Checks the options and finds out who is signed in.
   ///
-  /// - Throws: `Complaint` if a user does not exist or can't sign in.
+  /// - Throws: `Complaint` if a user does not exist or can't sign in. A file that was made for the server's data is gone then.
   /// - Parameters:
   ///   - given: a password that is checked even if an earlier sign-in is still valid.
   ///   - password: returns the password of an account; `nil` if nobody can be asked.
@@ -106,8 +106,13 @@ public struct ProfileBackend {
       try await check(options)
       return (options, nil)
     }
-    let signIn = try await ServerSignIn(source, name: options.accountName).run(
-      given: given, password: password)
+    let signIn: SignIn
+    do {
+      signIn = try await ServerSignIn(source, name: options.accountName).run(given: given, password: password)
+    } catch {
+      source.discardStoreIfNew()
+      throw error
+    }
     var options = options
     options.signedInAs = signIn.user.rawValue
     if options.me {
@@ -129,6 +134,7 @@ extension ProfileOptions {
     guard let source = try await ProfileBackend(self).source as? ServerSource else {
       throw Complaint("Without --api nobody is signed in.")
     }
+    defer { source.discardStoreIfNew() }
     return try await ServerSignIn(source, name: accountName).end()
   }
 }

@@ -62,6 +62,9 @@ struct ServerSource: ServiceSource {
         }))
   }
 
+  /// Removes the file of the store if it was made for this source and has no entries.
+  func discardStoreIfNew() { (store as? EntryDatabase)?.discardIfNew() }
+
   func databaseID(_ token: SessionToken?) async -> String? {
     guard let token else { return nil }
     return await serverAccounts.account(of: token)?.server.uuidString

@@ -129,4 +129,18 @@ import Testing
 
     #expect(await one.value(for: "count/") == Data("100".utf8))
   }
+
+  @Test func onlyANewFileWithoutEntriesIsDiscarded() async throws {
+    let folder = try #require(TemporaryFolder.current)
+    let path = folder.path("a/b/new.sqlite")
+    try EntryDatabase(path: path, creatingFolder: true).discardIfNew()
+    #expect(!FileManager.default.fileExists(atPath: folder.path("a")))
+
+    let entries = try EntryDatabase(path: path, creatingFolder: true)
+    try await entries.keep(["key": Data([1])], removing: [])
+    entries.discardIfNew()
+    try await EntryDatabase(path: path).keep([:], removing: ["key"])
+    try EntryDatabase(path: path).discardIfNew()
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
 }

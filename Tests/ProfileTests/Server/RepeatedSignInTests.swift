@@ -70,6 +70,15 @@ struct RepeatedSignInTests {
     #expect(try await drafts.drafts(after: nil, limit: 50).items.count == count + 1)
   }
 
+  /// A wrong password, nothing to sign out of, and a server that is away.
+  @Test func failedSignInLeavesNoFile() async throws {
+    await #expect(throws: Complaint.self) { try await signIn(typed: "wrong") }
+    _ = try await options().signOut()
+    await server.stop()
+    await #expect(throws: Complaint.self) { try await signIn(typed: "tomato-001") }
+    #expect(!server.folder.names().contains { $0.hasPrefix("memory") })
+  }
+
   @Test func unreachableServerKeepsTheSignIn() async throws {
     try await signIn(typed: "tomato-001")
     await server.stop()

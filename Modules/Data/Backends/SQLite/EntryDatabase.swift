@@ -8,6 +8,9 @@ import Synchronization
 /// One instance serves any number of callers, on any thread. The file closes when the last reference is released.
 public final class EntryDatabase: KeyValueStore {
   private let pool: DatabasePool
+  private let opener: DatabaseOpener
+  /// The file and the folders that were made for it, from the innermost; empty if the file existed.
+  private let made: [URL]
   private let size: Int
   /// Whether the write-ahead log can contain removed values: also those of an earlier run.
   private let hasRemains = Mutex(true)
@@ -26,8 +29,21 @@ public final class EntryDatabase: KeyValueStore {
     path: String, creatingFolder: Bool = false, size: Int = defaultSize
   ) throws(DatabaseOpenError) {
     self.size = size
-    pool = try DatabaseOpener(path: path, format: .lastKnown).open(creatingFolder: creatingFolder)
+    made = sequence(first: URL(filePath: path)) { $0.deletingLastPathComponent() }
+      .prefix { !FileManager.default.fileExists(atPath: $0.path) }
+    opener = DatabaseOpener(path: path, format: .lastKnown)
+    pool = try opener.open(creatingFolder: creatingFolder)
     _ = FilePlace(of: pool, path: path)
+  }
+
+  /// Closes the file if this instance has made it, and removes it with the folders made for it, unless it has entries or
+  /// another program has it open.
+  public func discardIfNew() {
+    guard !made.isEmpty else { return }
+    try? pool.close()
+    opener.remove { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM entry") == 0 }
+    // A folder with files stays.
+    for folder in made.dropFirst() { rmdir(folder.path) }
   }
 
   public func value(for key: String) async -> Data? {
