@@ -38,10 +38,10 @@ struct MessageTable: Sendable {
     var values: [String] = []
     for (index, part) in pattern.enumerated().dropFirst() {
       if index == pattern.count - 1 {
-        guard rest.hasSuffix(part), rest.count > part.count else { return nil }
+        guard rest.hasSuffix(part) else { return nil }
         values.append(String(rest.dropLast(part.count)))
       } else {
-        guard let end = rest.firstRange(of: part), end.lowerBound > rest.startIndex else { return nil }
+        guard let end = rest.firstRange(of: part) else { return nil }
         values.append(String(rest[..<end.lowerBound]))
         rest = rest[end.upperBound...]
       }

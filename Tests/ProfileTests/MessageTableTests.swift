@@ -15,7 +15,8 @@ struct MessageTableTests {
     #expect(table.translate("Blog has no part “x y”.") == "Blog 没有“x y”。")
     #expect(table.translate("No: full!") == "不：满！")
     #expect(table.translate("Something else.") == "Something else.")
-    #expect(table.translate(" has no part “”.") == " has no part “”.")
+    #expect(table.translate("Blog has no part “”.") == "Blog 没有“”。")
+    #expect(table.translate("No: !") == "不：！")
     #expect(table.translate("full house") == "full house")
   }
 
