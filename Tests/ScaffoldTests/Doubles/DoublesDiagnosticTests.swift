@@ -166,6 +166,25 @@ import Testing
       "f is async and never returns", "// scaffold:double\npublic protocol P {\n  func f() async -> Never\n}"),
     Refused(
       "f takes a Never", "// scaffold:double\npublic protocol P {\n  func f(_ never: Never)\n}"),
+    Refused(
+      "n takes a None, so that it can't be called", line: 3,
+      "public enum None { public static let x = 1 }\n// scaffold:double\npublic protocol P { func n(_ n: None) }"
+    ),
+    Refused(
+      "n takes a Outer.None, so that it can't be called", line: 3,
+      "public enum Outer { public enum None {} }\n// scaffold:double\n"
+        + "public protocol P { var n: Outer.None { get set } }"),
+    Refused(
+      "n is async and never returns", line: 4,
+      "public enum None {}\npublic typealias Alias = None\n// scaffold:double\n"
+        + "public protocol P { func n() async -> Alias }"),
+    Refused(
+      "the class Base is generic", line: 3,
+      "open class Base<T> { public init() {} }\n// scaffold:double\npublic protocol P: Base<Int> {}"),
+    Refused(
+      "the class Base is inside another type", line: 3,
+      "public enum Outer { open class Base { public init() {} } }\n// scaffold:double\n"
+        + "public protocol P: Outer.Base {}"),
     Refused("there is a type Doubles already", "// scaffold:double\npublic protocol P {}\nenum Doubles {}"),
     Refused(
       "x repeats optionals, tuples or closures", line: 3,
@@ -218,6 +237,22 @@ import Testing
     #expect(made.files.isEmpty)
     #expect(made.diagnostics.map(\.file) == ["Base/Source.swift"])
     #expect(made.diagnostics.map(\.line) == [2])
+  }
+
+  @Test(arguments: [
+    ("Item", "public struct Item {}", false), ("Item", "", true),
+    ("Core.Item", "public struct Item {}", true),
+    ("Item", "public enum Outer {\n  public struct Item {}\n}", true),
+  ]) func typeOfSeveralModulesIsNotGuessed(name: String, own: String, isMade: Bool) {
+    let made = generate([
+      ("A", "public struct Item {}"),
+      ("Core", "import A\n// scaffold:double\npublic protocol P { func f(_ item: \(name)) }\n\(own)"),
+    ])
+    #expect(made.files.isEmpty != isMade)
+    #expect(
+      made.diagnostics.map(\.reason)
+        == (isMade
+          ? [] : ["No doubles are made: it uses a type Item, and A and Core have one each."]))
   }
 
   @Test func aProtocolOfSeveralModulesIsNotGuessed() {

@@ -41,14 +41,13 @@ extension DoubleFile {
       if let name = names.first(where: ["stubbedMembers", "stubbedStaticMembers", "unerased"].contains) {
         refuse("\(name) is what doubles call a member of their own")
       }
-      let never = ["Never", "Swift.Never"]
-      if requirement.effects.isAsync, never.contains(requirement.result) {
+      if requirement.effects.isAsync, isUninhabited(requirement.result, in: requirement) {
         refuse("\(requirement.name) is async and never returns")
       }
-      if requirement.parameters.contains(where: { never.contains($0.declaredType) }),
-        !requirement.generics.contains("Never")
-      {
-        refuse("\(requirement.name) takes a Never, so that it can't be called")
+      let written = requirement.isSettable ? [requirement.result] : []
+      let taken = requirement.parameters.map(\.declaredType) + written
+      if let type = taken.first(where: { isUninhabited($0, in: requirement) }) {
+        refuse("\(requirement.name) takes a \(type), so that it can't be called")
       }
     }
     for (requirement, _) in resolved.requirements {
@@ -82,6 +81,7 @@ extension DoubleFile {
     for name in twice.sorted() where plan.declaration.enclosing.isEmpty && mentions(name) {
       refuse("it uses a type \(name), and the module Doubles, which doubles import, has one too")
     }
+    checkModules()
     let associated = resolved.associatedTypes.map(\.name) + ["Self"]
     for (name, type) in resolved.genericAliases.sorted(by: { $0.key < $1.key })
     where mentions(name) && GenericSignature.words(type).contains(where: associated.contains) {
@@ -96,15 +96,45 @@ extension DoubleFile {
     if resolved.isActor, resolved.globalActor != nil { refuse("an actor can't belong to a global actor") }
   }
 
-  private func mentions(_ name: String) -> Bool {
-    var isFound = false
+  /// A name that two of the modules have is ambiguous for a file that imports both, though it is not where the protocol is.
+  private mutating func checkModules() {
+    let imports = ImportList(plan: plan, resolved: resolved, access: access, index: index)
+    let visible = imports.modules.union([plan.module])
+    let own = resolved.associatedTypes.map(\.name) + resolved.requirements.flatMap(\.requirement.generics)
+    for name in mentionedNames.subtracting(own).sorted() {
+      let foreign = Set(ImportedTypes.owner(of: name).map { [$0] } ?? []).intersection(visible)
+      guard index.modules(declaring: name).intersection(visible).union(foreign).count > 1 else { continue }
+      let modules = index.modules(declaring: name, for: plan.module).intersection(visible).union(foreign)
+      // A module's own type hides those of others.
+      let isOwn = modules.contains(plan.module) && plan.module == plan.declaration.source.module
+      if modules.count > 1, !isOwn {
+        refuse("it uses a type \(name), and \(modules.sorted().joined(separator: " and ")) have one each")
+      }
+    }
+  }
+
+  private func isUninhabited(_ type: String, in requirement: Requirement) -> Bool {
+    let words = resolved.expanded(type).split(separator: " ").drop {
+      ["borrowing", "consuming", "inout", "sending"].contains($0)
+    }
+    let name = words.joined(separator: " ")
+    return !requirement.generics.contains(name) && !resolved.associatedTypes.contains { $0.name == name }
+      && index.isUninhabited(name)
+  }
+
+  private func mentions(_ name: String) -> Bool { mentionedNames.contains(name) }
+
+  /// The names in the types of the members and in the constraints, except those after a dot.
+  private var mentionedNames: Set<String> {
+    var names: Set<String> = []
     for (requirement, _) in resolved.requirements {
       _ = requirement.mapTypes { type in
-        isFound = isFound || GenericSignature.words(type).contains(name)
+        names.formUnion(GenericSignature.words(type))
         return type
       }
     }
-    return isFound
+    let others = resolved.constraints.map(\.text) + resolved.associatedTypes.flatMap(\.conformances)
+    return names.union(others.flatMap(GenericSignature.words))
   }
 
   /// The types of the module Doubles that a feature may have, too.

@@ -48,6 +48,9 @@ struct ImportList {
     imports = found.values.sorted { ($0.path, $0.kind) < ($1.path, $1.kind) }
   }
 
+  /// The modules whose names the file can use, all of them.
+  var modules: Set<String> { Set(imports.filter(\.kind.isEmpty).map(\.module)) }
+
   func write(_ text: inout CodeText) {
     let plain = imports.filter { $0.conditions.isEmpty }
     for module in plain where module.kind.isEmpty { text.line(Self.line(module)) }

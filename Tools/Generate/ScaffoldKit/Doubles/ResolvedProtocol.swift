@@ -168,6 +168,9 @@ struct ResolvedProtocol {
         actor = inherit(piece.trimmingSpaces, by: declaration) ?? actor
       }
       return actor
+    } else if index.kinds(of: name).contains(.class) {
+      let reason = arguments == nil ? "inside another type, or one of several with this name" : "generic"
+      refuse("the class \(name) is \(reason)", file: declaration.source.path, line: declaration.line)
     } else {
       refuse(
         "it refines \(path), which is not in the sources", file: declaration.source.path,

@@ -79,6 +79,32 @@ final class SourceIndex: Sendable {
     Set(names.files(declaring: name).compactMap { sources[$0]?.module })
   }
 
+  /// The modules that declare a type of this name, not inside another type, for use in a module.
+  func modules(declaring name: String, for user: String) -> Set<String> {
+    let declaring = names.files(declaring: name).compactMap { sources[$0] }.filter { source in
+      Parser.parse(source: source.text).statements.contains { statement in
+        let words = statement.item.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text)
+        return statement.item.asProtocol((any NamedDeclSyntax).self)?.name.text == name
+          && (source.module == user || !Set(words ?? []).isDisjoint(with: ["open", "package", "public"]))
+      }
+    }
+    return Set(declaring.map(\.module))
+  }
+
+  /// Whether a type has no values: `Never`, an enumeration without cases, or an alias of one.
+  func isUninhabited(_ type: String) -> Bool {
+    let path = (target(ofAlias: type) ?? type).split(separator: ".").map(String.init)
+    guard let name = path.last else { return false }
+    let files = names.files(declaring: name).compactMap { sources[$0] }
+    guard !files.isEmpty else { return name == "Never" && path.count <= 2 }
+    return files.allSatisfy { source in
+      guard source.text.utf8Contains("enum \(name)") else { return false }
+      let enumerations = Enumerations(viewMode: .sourceAccurate)
+      enumerations.walk(Parser.parse(source: source.text))
+      return enumerations.hasCases[name] == false
+    }
+  }
+
   private func read(_ source: DoublesGenerator.Source) -> Parsed {
     if let known = parsed.withLock({ $0[source.path] }) { return known }
     let tree = Parser.parse(source: source.text)
@@ -98,5 +124,18 @@ extension SourceIndex {
   func isGlobalActor(_ name: String) -> Bool {
     let kinds = kinds(of: String(name.split(separator: ".").last ?? ""))
     return name == "MainActor" || kinds.contains(.globalActor) || (kinds.isEmpty && name.hasSuffix("Actor"))
+  }
+}
+
+/// Finds out which enumerations of a file have cases. Those in an `#if` count.
+private final class Enumerations: SyntaxVisitor {
+  private(set) var hasCases: [String: Bool] = [:]
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isInhabited = node.memberBlock.members.contains {
+      $0.decl.is(EnumCaseDeclSyntax.self) || $0.decl.is(IfConfigDeclSyntax.self)
+    }
+    hasCases[node.name.text] = hasCases[node.name.text] == true || isInhabited
+    return .visitChildren
   }
 }
