@@ -159,7 +159,7 @@ extension MessageTable {
       "Port {} may not be used by you; choose one above 1023 with --port.",
       "你不能用端口 {}；请用 --port 选一个大于 1023 的。"
     ),
-    ("This machine does not have the address {}.", "这台机器没有地址 {}。"),
+    ("This machine does not have the address “{}”.", "这台机器没有地址“{}”。"),
     ("The host can't listen on {}, port {}: {}.", "不能在 {} 的端口 {} 上监听：{}。"),
     ("The server at {} can't be reached.", "连不上 {} 的服务器。"),
     ("The server at {} can't be used: {}.", "不能使用 {} 的服务器：{}。"),
