@@ -179,6 +179,10 @@ import Testing
       "public enum None {}\npublic typealias Alias = None\n// scaffold:double\n"
         + "public protocol P { func n() async -> Alias }"),
     Refused(
+      "f takes a A, so that it can't be called", line: 4,
+      "public enum None {}\npublic protocol Q { associatedtype A; func f(_ a: A) }\n// scaffold:double\n"
+        + "public protocol P: Q where A == None {}"),
+    Refused(
       "the class Base is generic", line: 3,
       "open class Base<T> { public init() {} }\n// scaffold:double\npublic protocol P: Base<Int> {}"),
     Refused(
@@ -207,6 +211,11 @@ import Testing
       made.diagnostics.contains {
         $0.reason.contains(refused.reason) && $0.line == refused.line && $0.file == "Core/Source.swift"
       }, "\(made.diagnostics)")
+  }
+
+  @Test func arrayOfWhatHasNoValuesCanBeEmpty() {
+    let source = "public enum None {}\n// scaffold:double\npublic protocol P { func f(_ x: None...) }"
+    #expect(generate(source).files.count == 1)
   }
 
   @Test func oneThatFailsLeavesTheOthers() {

@@ -118,8 +118,10 @@ extension DoubleFile {
       ["borrowing", "consuming", "inout", "sending"].contains($0)
     }
     let name = words.joined(separator: " ")
-    return !requirement.generics.contains(name) && !resolved.associatedTypes.contains { $0.name == name }
-      && index.isUninhabited(name)
+    if let fixed = signature.aliases.first(where: { $0.name == name }) {
+      return index.isUninhabited(fixed.type)
+    }
+    return !(requirement.generics + signature.parameterNames).contains(name) && index.isUninhabited(name)
   }
 
   private func mentions(_ name: String) -> Bool { mentionedNames.contains(name) }

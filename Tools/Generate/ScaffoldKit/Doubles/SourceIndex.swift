@@ -93,7 +93,8 @@ final class SourceIndex: Sendable {
 
   /// Whether a type has no values: `Never`, an enumeration without cases, or an alias of one.
   func isUninhabited(_ type: String) -> Bool {
-    let path = (target(ofAlias: type) ?? type).split(separator: ".").map(String.init)
+    let text = target(ofAlias: type) ?? type
+    let path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let name = path.last else { return false }
     let files = names.files(declaring: name).compactMap { sources[$0] }
     guard !files.isEmpty else { return name == "Never" && path.count <= 2 }
