@@ -30,6 +30,9 @@ extension BlogListContract {
       await rig.open(.blogs)
       #expect(rig.screen.label("title", inRow: 0) == "New")
       #expect(rig.screen.label("like", inRow: 1) == "Likes 4")
+      rig.service.blogs[1].likeCount = 1
+      await rig.refresh()
+      #expect(rig.screen.label("like", inRow: 1) == "Likes 1", "a page that is newer than the like counts")
     }
     BlogListClause("takes only the like from the response to a like") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()
@@ -59,11 +62,13 @@ extension BlogListContract {
       let rig = await BlogListRig(factory, blogs: Blog.samples(20)).settled()
       rig.service.failures[.like] = .offline
       rig.service.gate(.like).close()
-      await rig.tap("like", inRow: 0)
+      await rig.tap("like", inRow: 1)
       rig.screen.scroll(by: 40)
       await rig.open(.like)
       #expect(rig.screen.label("toast") == "Like not changed: The server can't be reached.")
       #expect(rig.screen.rows.allSatisfy { row in row.flattened.contains { $0.label == "Likes 3" } })
+      await rig.scroll(by: -40)
+      #expect(rig.screen.label("like", inRow: 1) == "Likes 3")
     }
     BlogListClause("shows a blog once if two pages contain it") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(45)).settled()

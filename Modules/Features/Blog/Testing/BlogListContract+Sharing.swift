@@ -35,11 +35,12 @@ extension BlogListContract {
       let listener = ChangeListener(rig.changes)
       rig.service.blogs[0].title = "Later"
       rig.service.blogs[0].likeCount = 70
+      rig.service.blogs[0].shareCount = 40
       await rig.tap("share", inRow: 0)
-      #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
+      #expect(rig.screen.label("share", inRow: 0) == "Shares 41")
       #expect(rig.screen.label("title", inRow: 0) == "Title 1")
       #expect(rig.screen.label("like", inRow: 0) == "Likes 3")
-      #expect(listener.heard == [.sample(shareCount: 3)])
+      #expect(listener.heard == [.sample(shareCount: 41)])
     }
     BlogListRig.outlivingClause("share", .share, in: { BlogListRig($0, blogs: Blog.samples(1)) }) {
       await $0.tap("share", inRow: 0)
@@ -78,6 +79,9 @@ extension BlogListContract {
       await rig.tap("share", inRow: 0)
       await rig.open(.blogs)
       #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
+      rig.service.blogs[0].shareCount = 9
+      await rig.refresh()
+      #expect(rig.screen.label("share", inRow: 0) == "Shares 9", "a page that is newer than the share counts")
     }
     BlogListClause("counts two quick taps on share once") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()

@@ -29,6 +29,9 @@ extension FollowListContract {
       await rig.open(.friends)
       #expect(rig.screen.label("name", inRow: 0)?.contains("New") == true)
       #expect(rig.screen.label("follow", inRow: 1) == "Following")
+      rig.service.users[1].isFollowed = false
+      await rig.refresh()
+      #expect(rig.screen.label("follow", inRow: 1) == "Follow", "a page that is newer than the follow counts")
     }
     FollowListClause("unfollows a user whose row was scrolled away during the question") { factory in
       let rig = await FollowListRig(
