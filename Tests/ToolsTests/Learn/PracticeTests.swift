@@ -245,6 +245,18 @@ struct PracticeTests {
     #expect(package.files(in: ".learn/work").count == 3, "each one has its own file")
   }
 
+  /// A file with a new date is built again.
+  @Test func aResetWritesOnlyWhatChanged() throws {
+    let learner = try started()
+    package.practice("Modules/Features/A/MVC/A.swift", "let a = 3\n")
+    let other = learner.practice.sources.appending(path: "Modules/Features/A/MVC/B.swift").path
+    let date = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: other)
+    _ = try learner.reset()
+    #expect(try FileManager.default.attributesOfItem(atPath: other)[.modificationDate] as? Date == date)
+    #expect(package.practiced("Modules/Features/A/MVC/A.swift") == "let a = 2\n")
+  }
+
   @Test func anOlderCopyIsNamedAndRenewed() throws {
     let learner = try started()
     #expect(try !learner.practice.isOutdated())

@@ -45,8 +45,8 @@ extension PracticePackage {
   }
 
   private func goToStart(of exercise: Exercise) throws {
-    try base.run("read-tree", "start")
-    try base.run("checkout-index", "--all", "--force")
+    // What is as it was keeps its date, and is not built again.
+    try base.run("read-tree", "--reset", "-u", "start")
     try base.run("clean", "--quiet", "-d", "--force")
     try makeStart(exercise.title)
   }
