@@ -33,16 +33,17 @@ struct Canvas {
   mutating func glyphs(_ glyphs: some Sequence<Glyph>, x: Int, y: Int, clip: Rect, style: CellStyle) {
     let clip = clip.intersection(bounds)
     guard y >= clip.y, y < clip.maxY else { return }
-    let (left, right, theme) = (clip.x, clip.maxX, theme)
+    let (left, right, isUnicode) = (clip.x, clip.maxX, theme.isUnicode)
+    let ellipsis = theme.symbols.ellipsis
     grid.change(row: y) { row in
       var x = x
       for glyph in glyphs where x < right {
         let end = x + Int(glyph.columns)
         if x < left || end > right {
           let seen = max(x, left)..<max(min(end, right), max(x, left))
-          let mark = x < left ? .space : theme.symbols.ellipsis[0]
+          let mark = x < left ? .space : ellipsis[0]
           if !seen.isEmpty { row.fill(seen, with: mark, style: style) }
-        } else if theme.isUnicode || glyph.scalar < 0x7F && glyph.cluster == nil {
+        } else if isUnicode || glyph.scalar < 0x7F && glyph.cluster == nil {
           row.put(glyph, x: x, style: style)
         } else {
           row.put(AsciiText.bytes(for: glyph), x: x, style: style)
