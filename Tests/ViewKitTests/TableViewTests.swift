@@ -60,6 +60,12 @@ struct TableViewTests {
     rig.screen.scroll(by: 3)
     rig.screen.press(.enter)
     #expect(rig.tapped == [1] && rig.table.contentOffset == 2)
+
+    let tall = list(rows: 2) { _ in 20 }
+    for key in [Key.down, .right] { tall.screen.press(key) }
+    tall.screen.scroll(by: 8)
+    tall.screen.press(.enter)
+    #expect(tall.tapped == [0] && tall.table.contentOffset == 8, "the end of a row can be what is looked at")
   }
 
   /// A table's place is saved while other screens cover it.

@@ -105,7 +105,7 @@ public struct DraftMerge: ListMerge {
   private mutating func note(_ change: DraftChange) {
     switch change {
     case .deleted(let draft): deleted[draft.id] = draft.revision
-    // An editor can have removed the draft before the response to its creation, which was repeated.
+    // An editor can have removed the draft before the response to its creation, which was repeated: revision 1.
     case .purged(let id): deleted[id] = deleted[id] ?? 1
     case .restored(let draft), .notPublished(let draft, _), .unpublished(let draft, _):
       deleted[draft.id] = nil

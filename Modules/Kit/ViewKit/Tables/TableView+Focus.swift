@@ -20,8 +20,8 @@ extension TableView {
     case .end: return focus(numberOfRows - 1)
     case .enter, .character(" "):
       guard let element = focusedElementView else { return false }
-      // Another part of the row may be in view, or none.
-      scrollToRow(row)
+      // After scrolling, another part of the row may be in view. Of a row that is taller, this can be the part that is meant.
+      if heights.top(of: row + 1) - heights.top(of: row) <= viewportHeight { scrollToRow(row) }
       return element.activate()
     default: return false
     }
