@@ -1,5 +1,5 @@
 """Tests of the host with a low-level client. Each function without parameters is a test, selected by its name."""
-import gzip, json, os, re, signal, socket, sqlite3, subprocess, sys, time, urllib.parse
+import asyncio, gzip, importlib.machinery, importlib.util, json, os, re, signal, socket, sqlite3, subprocess, sys, time, urllib.parse
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../ProfileServerTests/Scripts"))
 import hostile, product
 from product import Page, Refused, Socket, request, running
@@ -776,6 +776,37 @@ def two_hosts_share_a_page():
             ws.send(["e"])
             ws.closing()
             tap(page, there, third)
+
+
+def the_people_of_check_cluster_like_exchange_and_type():
+    """Without a cluster: what they read of a page, and what they send, is still what the host means."""
+    loader = importlib.machinery.SourceFileLoader(
+        "check_cluster", os.path.join(os.path.dirname(__file__), "../../../Tools/check-cluster"))
+    tool = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
+    loader.exec_module(tool)
+
+    async def use(port):
+        visitor = tool.Visitor(port, "mara.lindqvist")
+        visitor.cookie = Page(port).cookie
+        person = tool.Person(visitor, 132, a_draft(port).rsplit("/", 1)[1], 1, tool.Count())
+        pages = [asyncio.create_task(page.run()) for page in (person.feed, person.editor)]
+        while not person.feed.writer or not person.editor.writer:
+            await asyncio.sleep(0)
+        blog = await person.tap_like()
+        assert blog and person.buttons()[blog].is_pressed
+        while not person.count["exchanges"]:
+            await person.exchange()
+        person.editor.type("draft.body", "水")
+        while person.editor.edits:
+            await person.editor.wait(lambda: not person.editor.edits)
+        for page in pages:
+            page.cancel()
+        return blog
+
+    with running("--me") as (_, port):
+        blog = asyncio.run(use(port))
+        while 'aria-pressed="true"' not in Page(port, blog).html:
+            pass
 
 
 if __name__ == "__main__":
