@@ -136,12 +136,14 @@ struct ProfileRig {
   }
 
   /// Leaves scene after scene until the first is shown, and waits until it is at rest.
+  ///
+  /// A scene that is left need not be at rest: an editor tries again and again to save the text of a draft that is gone.
   func returnToRoot() async {
-    await runToRest()
     var isAtRoot = false
     await repeatUntil(isAtRoot, "The first scene is not reached.") {
-      isAtRoot = !screen.press(.escape)
+      await repeatUntil(!screen.press(.escape), "A scene can't be left.") { await letSecondPass() }
       await runToRest()
+      isAtRoot = !screen.press(.escape)
     }
   }
 
