@@ -12,11 +12,11 @@ extension BlogListContract {
   /// The module and its scene.
   @ArrayBuilder<BlogListClause> static var belonging: [BlogListClause] {
     BlogListClause("opens what the scene's route returns") { factory in
-      let rig = await BlogListRig(factory, blogs: Blog.samples(3)).settled()
-      #expect(rig.screen.rows.dropFirst().first?.link == "/2")
+      let rig = await BlogListRig(factory, blogs: Blog.samples(4).reversed()).settled()
+      #expect(rig.screen.rows.dropFirst().first?.link == "/3")
       rig.screen.tapRow(1)
-      #expect(rig.selected == [BlogID(2)])
-      expectOpened("Blog 2", on: rig.screen)
+      #expect(rig.selected == [BlogID(3)])
+      expectOpened("Blog 3", on: rig.screen)
     }
     BlogListClause("opens the author's detail from the avatar, and the profile from the name") { factory in
       let rig = await BlogListRig(factory, blogs: Blog.samples(3)).settled()

@@ -10,11 +10,11 @@ extension DraftListContract {
   /// The module and its scene.
   @ArrayBuilder<DraftListClause> static var belonging: [DraftListClause] {
     DraftListClause("opens the screen of the scene") { factory in
-      let rig = await DraftListRig(factory, drafts: Draft.samples(3)).settled()
-      #expect(rig.screen.rows.dropFirst().first?.link == "/2")
+      let rig = await DraftListRig(factory, drafts: Array(Draft.samples(4).dropFirst())).settled()
+      #expect(rig.screen.rows.dropFirst().first?.link == "/3")
       rig.screen.tapRow(1)
-      expectOpened("Draft 2", on: rig.screen)
-      #expect(rig.selected == [DraftID(2)])
+      expectOpened("Draft 3", on: rig.screen)
+      #expect(rig.selected == [DraftID(3)])
     }
     outliving("creation", .create, tapping: "new") { $0[3].map { .saved($0) } }
     outliving("deletion", .delete, tapping: "delete") { $0[1].map { .deleted($0) } }

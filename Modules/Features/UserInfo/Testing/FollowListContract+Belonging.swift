@@ -11,21 +11,21 @@ extension FollowListContract {
   /// The module in its scene.
   @ArrayBuilder<FollowListClause> static var belonging: [FollowListClause] {
     FollowListClause("opens the destinations of a row and its avatar, also in a reused row") { factory in
-      let rig = await FollowListRig(factory, users: User.samples(20)).settled()
-      #expect(rig.screen.rows.dropFirst().first?.link == "/2")
+      let rig = await FollowListRig(factory, users: User.samples(20).reversed()).settled()
+      #expect(rig.screen.rows.dropFirst().first?.link == "/19")
       rig.screen.tapRow(1)
-      expectOpened("Profile 2", on: rig.screen)
-      #expect(rig.selected == [UserID(2)] && rig.visited.isEmpty)
+      expectOpened("Profile 19", on: rig.screen)
+      #expect(rig.selected == [UserID(19)] && rig.visited.isEmpty)
       rig.screen.press(.escape)
       #expect(rig.screen.find("avatar", inRow: 1)?.traits.contains(.tappable) == true, "not only its row")
-      #expect(rig.screen.find("avatar", inRow: 1)?.link == "/card/2")
+      #expect(rig.screen.find("avatar", inRow: 1)?.link == "/card/19")
       #expect(rig.screen.tap("avatar", inRow: 1))
-      expectOpened("User 2", on: rig.screen)
+      expectOpened("User 19", on: rig.screen)
       rig.screen.press(.escape)
       rig.screen.scroll(by: 40)
       #expect(rig.screen.tap("avatar", inRow: 11))
-      expectOpened("User 12", on: rig.screen)
-      #expect(rig.visited == [UserID(2), UserID(12)] && rig.selected == [UserID(2)])
+      expectOpened("User 9", on: rig.screen)
+      #expect(rig.visited == [UserID(19), UserID(9)] && rig.selected == [UserID(19)])
     }
     FollowListClause("stays if the route returns no destination") { factory in
       let rig = await FollowListRig(factory, users: User.samples(3), hasDestination: false).settled()

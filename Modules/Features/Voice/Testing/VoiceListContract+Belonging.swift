@@ -11,11 +11,11 @@ extension VoiceListContract {
   /// The module and the scene around it.
   @ArrayBuilder<VoiceListClause> static var belonging: [VoiceListClause] {
     VoiceListClause("opens the destination that the scene provides") { factory in
-      let rig = await VoiceListRig(factory, voices: Voice.samples(3)).settled()
-      #expect(rig.screen.rows.dropFirst().first?.link == "/2")
+      let rig = await VoiceListRig(factory, voices: Voice.samples(4).reversed()).settled()
+      #expect(rig.screen.rows.dropFirst().first?.link == "/3")
       rig.screen.tapRow(1)
-      expectOpened("Voice 2", on: rig.screen)
-      #expect(rig.selected == [VoiceID(2)])
+      expectOpened("Voice 3", on: rig.screen)
+      #expect(rig.selected == [VoiceID(3)])
     }
     VoiceListClause("keeps its position when a person returns, and shows the current playback") { factory in
       let rig = await VoiceListRig(factory, voices: Voice.samples(45)).settled()
