@@ -32,7 +32,9 @@ struct UserItemViewTests {
     #expect(view.avatarLink == nil && view.postsLink == nil && view.friendsLink == nil)
   }
 
-  @Test(arguments: ["Counts.", "数数。", "Counts by engine, and writes about it.", "Counts.\nWrites."])
+  @Test(arguments: [
+    "Counts.", "数数。", "Counts by engine, and writes about it.", "Counts.\nWrites.", " Counts ",
+  ])
   func showsTheSummaryAsItIs(_ text: String) {
     let view = UserItemView(.row)
     view.summaryText = text
