@@ -75,13 +75,22 @@ extension ItemRig {
       await rig.refresh()
       #expect(rig.shownName?.contains("Another") == true)
     }
-    clause("cancels its request when it is left, and shows nothing more") { rig in
-      rig.gate.close()
-      await rig.screen.settle()
-      rig.leave()
-      await rig.open(load)
-      #expect(rig.service.cancelledCount == 1)
-      #expect(rig.screen.find("toast") == nil)
+    FeatureClause("cancels its request when it is left, and shows nothing more") { factory in
+      for isRetry in [false, true] {
+        let rig = Self(factory, factory)
+        if isRetry {
+          rig.failure = .offline
+          await rig.screen.settle()
+          rig.failure = nil
+        }
+        rig.gate.close()
+        if isRetry { rig.screen.tap("notice.button") }
+        await rig.screen.settle()
+        rig.leave()
+        await rig.open(load)
+        #expect(rig.service.cancelledCount == 1)
+        #expect(rig.screen.find("toast") == nil)
+      }
     }
     clause("keeps the item if a refresh fails, and shows the reason") { rig in
       await rig.screen.settle()

@@ -78,14 +78,22 @@ extension PagedListRig {
       await rig.refresh()
       #expect(rig.rowCount == 2)
     }
-    clause("cancels its request when it is left, and shows nothing more", items: 3, isLoaded: false) {
-      rig in
-      rig.pageGate.close()
-      await rig.screen.settle()
-      rig.leave()
-      await rig.open(pages)
-      #expect(rig.service.cancelledCount == 1)
-      #expect(rig.screen.find("toast") == nil)
+    FeatureClause("cancels its request when it is left, and shows nothing more") { factory in
+      for isRetry in [false, true] {
+        let rig = Self(factory, items: [1, 2, 3], listHeight: 12)
+        if isRetry {
+          rig.pageFailure = .offline
+          await rig.screen.settle()
+          rig.pageFailure = nil
+        }
+        rig.pageGate.close()
+        if isRetry { rig.screen.tap("notice.button") }
+        await rig.screen.settle()
+        rig.leave()
+        await rig.open(pages)
+        #expect(rig.service.cancelledCount == 1)
+        #expect(rig.screen.find("toast") == nil)
+      }
     }
   }
 
