@@ -37,6 +37,14 @@ struct RuleTests {
     #expect(found.map(\.line) == [2])
   }
 
+  /// Scenes can't use it yet.
+  @Test func layerOfAFeatureWithoutAnInterface() {
+    let found = violations(
+      LayerImports(), target: Manifest.Target("NoteViews", "Modules/Features/Note/Views", []),
+      path: "Modules/Features/Note/Views/NoteView.swift", "import ViewKit\nimport NoteCore")
+    #expect(found.map(\.line) == [2])
+  }
+
   /// It can behave well in tests alone.
   @Test(arguments: [
     "#if DEBUG\n  revert()\n#endif", "#if os(Linux) && !DEBUG\n#else\nrevert()\n#endif",
@@ -324,7 +332,7 @@ struct RuleTests {
     "  var text: String { blog.title }", "  var avatar: Data?", "  func a() { let blog = 3 }",
     "  func state() -> Blog {", "  var destinations: [Destination] = []", "  var status: ListStatus { none }",
     "  let a: Int = b(c, d), e: [String: Int]", "  let a: (b: Int, c: Optional<Set<Int>>)",
-    "  var a: String!", "  let a: [Int64: Range<Int>], b: (Decimal, Character?)",
+    "  var a: String!", "  let a: [Int64: Range<Int>], b: (Decimal, Character?), c: CGFloat",
     "  let a: Swift.String, b: Foundation.Data?, c: UInt8", "  let a: [BlogListViewModel.Destination]",
   ])
   func viewModelExposingValues(line: String) {
@@ -458,6 +466,7 @@ struct RuleTests {
       "Factories": "import ZebraCore\nenum Factories {}",
       "Logic/Zebra+Number": """
       extension Zebra { var number: Int { 0 } }
+      extension ZebraFormatter { func index(_ zebra: Zebra) -> Int { 0 } }
       struct Row { var id: Int; struct Place { var index: Int } }
       """,
       String(path.dropFirst(5).dropLast(6)): text,

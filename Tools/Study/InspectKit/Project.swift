@@ -21,10 +21,9 @@ package struct Project: Sendable {
         ($0.name, Set(($0.dependencyNames + [$0.name]).map(\.moduleName)))
       })
     let all = targets.compactMap { target in Layer(target).map { (target.name, $0) } }
-    let features = Set(all.filter(\.1.isCore).map(\.1.feature))
+    features = Set(all.filter(\.1.isCore).map(\.1.feature))
       .intersection(all.filter { $0.1.name == "Interface" }.map(\.1.feature))
-    self.features = features
-    layers = Dictionary(uniqueKeysWithValues: all.filter { features.contains($0.1.feature) })
+    layers = Dictionary(uniqueKeysWithValues: all)
   }
 
   /// Reads the whole manifest, with the targets that need libpq, and all Swift files of its targets.

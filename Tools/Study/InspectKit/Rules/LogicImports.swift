@@ -68,8 +68,10 @@ package struct ViewSideImports: ImportRule {
       let (logic, assembly) = (logic.of(file.target), assembly.of(file.target))
       let own = Set(
         logic.flatMap(\.statements).compactMap { LogicPlace.declaredType($0.text) ?? $0.alias?.name })
-      // What logic adds to the model.
-      let added = logic.flatMap(\.ownedStatements).filter { !own.contains($0.owner) }.compactMap {
+      // What logic adds to the model. A view gets no formatter.
+      let added = logic.flatMap(\.ownedStatements).filter {
+        !own.contains($0.owner) && !$0.owner.hasSuffix("Formatter")
+      }.compactMap {
         $0.statement.text.firstMatch(of: #/\b(?:var|let|func) (\w+)/#).map { String($0.1) }
       }
       return importViolations(file, of: project)
