@@ -84,6 +84,16 @@ struct ImplementationScaffoldTests {
     }
   }
 
+  /// The manifest does not name the architectures that most features have.
+  @Test(arguments: ["mvc", "mvp", "mvvm"])
+  func anArchitectureOfTheFeatureIsNotAddedAgain(architecture: String) throws {
+    let feature = try FeatureDescription(
+      name: try FeatureName("Lighthouse"), fields: try Field.list("title:String"))
+    disk.apply(try FeatureScaffold(feature).artifacts(in: disk))
+    let artifacts = try scaffold("Lighthouse", architecture).artifacts(in: disk)
+    #expect(try Plan(artifacts, in: disk).differences == [])
+  }
+
   @Test func secondRunHasNothingToDo() throws {
     let lantern = try scaffold("Draft", Package.freeArchitecture(of: "Draft"))
     disk.apply(try lantern.artifacts(in: disk))

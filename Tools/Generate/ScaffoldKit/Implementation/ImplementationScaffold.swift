@@ -84,6 +84,7 @@ extension SwiftSource {
       guard let standard = standardArchitectures else {
         throw anchorIsGone("“architectures: [String] = […]”")
       }
+      guard !standard.contains(folder) else { return }
       return insert(
         ", architectures: [\((standard + [folder]).map { "\"\($0)\"" }.joined(separator: ", "))]",
         at: first.expression.endPositionBeforeTrailingTrivia.utf8Offset)
