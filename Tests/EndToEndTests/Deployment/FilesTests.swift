@@ -14,6 +14,11 @@ struct FilesTests {
     #expect(try Schema(named: schema).faults(in: ThisPackage.document(path)) == [])
   }
 
+  /// Otherwise no shell starts a script of a checkout with `core.autocrlf`.
+  @Test func everyCheckoutHasTheSameLineEnds() throws {
+    #expect(try ThisPackage.text(".gitattributes") == "* text=auto eol=lf\n")
+  }
+
   @Test func everyCommandExists() throws {
     let workflow = try ThisPackage.document(".github/workflows/ci.yml")
     let tasks = try ThisPackage.document(".vscode/tasks.json")["tasks"]?.list ?? []
