@@ -49,6 +49,13 @@ struct ScaffoldCommandTests {
       (object["files"] as? [[String: Any]])?.contains { $0["path"] as? String == "Package.swift" } == true)
   }
 
+  /// Otherwise the doubles of protocols below it would be taken for orphans, and removed.
+  @Test func aFolderThatCannotBeOpenedIsNoEmptyOne() async throws {
+    let outcome = try await scaffold.shell("ulimit -n 6; exec $SCAFFOLD check --root $ROOT")
+    #expect(outcome.end == .exit(5), "\(outcome.outputText)")
+    #expect(outcome.errorText.contains("can't be read: "))
+  }
+
   private static let badInput: [([String], Int32)] = [
     (["feature", ".."], 2), (["feature", "UserInfo"], 2), (["feature", "Zz", "--fields", "a:Money"], 2),
     (["feature", "Zz", "--architectures", "viper"], 2), (["feature", "Zz", "--architectures", ""], 2),

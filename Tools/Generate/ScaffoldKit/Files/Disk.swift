@@ -38,7 +38,10 @@ public struct Disk: FileSystem {
   }
 
   public func swiftFiles(below folder: String) throws(ScaffoldError) -> [String] {
-    guard let stream = opendir(full(folder)) else { return [] }
+    guard let stream = opendir(full(folder)) else {
+      if errno == ENOENT || errno == ENOTDIR { return [] }
+      throw failure(folder, "can't be read")
+    }
     defer { closedir(stream) }
     var found: [String] = []
     while let entry = readdir(stream) {
