@@ -1,3 +1,4 @@
+import InspectKit
 import Testing
 
 @testable import scaffold
@@ -51,7 +52,7 @@ struct FeatureNameTests {
     ("Tests", "the name of a module"), ("Package", "the name of a module"),
     ("XCTest", "the name of a module"), ("Doubles", "the name of a module"),
     ("Dispatch", "the name of a module"), ("Synchronization", "the name of a module"),
-    ("Main", "where a program begins"),
+    ("Main", "where a program begins"), ("Dump", "called “dump”, which the rules of this package refuse"),
     (String(repeating: "Abc", count: 9), "at most"),
   ])
   func badNameIsRefusedInOneSentence(name: String, part: String) {
@@ -98,11 +99,20 @@ struct FieldTests {
     ("title:Str ing", "“Str ing” is not a field type"), ("state:in progress|done", "small letter"),
     ("state:open||done", "small letter"),
     ("../x:String", "small letter"), ("id:Int", "already"), ("self:Int", "word of Swift"),
+    ("post:Int", "the rules of this package refuse"), ("context:Int", "the rules of this package refuse"),
+    ("static:Int", "the rules of this package refuse"), ("kind:a|dump", "the rules of this package refuse"),
     ("init:Int", "word of Swift"), ("inout:Int", "word of Swift"), ("var:Int", "word of Swift"),
     ("a:Int,a:Date", "two fields"), (String(repeating: "a", count: 31) + ":Int", "at most 30"),
   ])
   func badFieldIsRefusedInOneSentence(fields: String, part: String) {
     expectBadInput(part) { () throws(ScaffoldError) in _ = try Field.list(fields) }
+  }
+
+  /// The rules read the words of a file, and not what they stand for.
+  @Test func aWordThatTheRulesRefuseIsNoField() {
+    for word in LayerImports.surroundings where word.first?.isLowercase == true {
+      #expect(throws: ScaffoldError.self, "\(word)") { try Field.list("\(word):Int") }
+    }
   }
 
   @Test(arguments: [

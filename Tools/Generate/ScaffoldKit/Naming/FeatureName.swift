@@ -30,6 +30,11 @@ public struct FeatureName: Equatable, Sendable {
       throw .badInput(
         "“\(name)” can't be a feature's name: its variables would be called “\(word)”, a word of Swift.")
     }
+    guard !SwiftWords.isRefusedByRules(variable) else {
+      throw .badInput(
+        "“\(name)” can't be a feature's name: its variables would be called “\(variable)”, which the rules of this package refuse."
+      )
+    }
     guard !SwiftWords.isReserved(name) else {
       throw .badInput("“\(name)” can't be a feature's name: it is a word of Swift.")
     }

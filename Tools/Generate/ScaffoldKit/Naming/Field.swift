@@ -50,6 +50,7 @@ public struct Field: Equatable, Sendable {
         "“\(parts[0].harmless)” can't be optional: without an image, a row shows a placeholder.")
     }
     try Self.check(name)
+    guard !["context", "post", "static"].contains(name) else { throw Self.refusal(name) }
     guard !choices.isEmpty else { return }
     for choice in choices { try Self.check(choice) }
     guard Set(choices).count == choices.count else {
@@ -65,6 +66,10 @@ public struct Field: Equatable, Sendable {
     }
   }
 
+  private static func refusal(_ name: String) -> ScaffoldError {
+    .badInput("“\(name)” can't be a field's name: the rules of this package refuse that word.")
+  }
+
   private static func check(_ name: String) throws(ScaffoldError) {
     let isPlain = name.unicodeScalars.allSatisfy {
       $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0))
@@ -74,6 +79,7 @@ public struct Field: Equatable, Sendable {
         "A field's name begins with a small letter and is made of the letters A to Z and digits; “\(name.harmless)” is not."
       )
     }
+    guard !SwiftWords.isRefusedByRules(name) else { throw refusal(name) }
     guard name != "id" else { throw .badInput("Every model has an “id” already; leave it out.") }
     guard !["init", "inout", "let", "self", "var"].contains(name) else {
       throw .badInput(

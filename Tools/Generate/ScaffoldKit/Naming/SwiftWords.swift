@@ -13,6 +13,15 @@ enum SwiftWords {
     return uses.contains { Parser.parse(source: $0).hasError }
   }
 
+  /// Whether `inspect rules` refuses a name wherever it stands: the rules read words, not what they stand for.
+  static func isRefusedByRules(_ name: String) -> Bool {
+    [
+      "appendInterpolation", "assert", "backtrace", "contentsOfFile", "describing", "dladdr", "dlopen",
+      "dlsym",
+      "dump", "environ", "fopen", "getenv", "getpid", "isatty", "reflecting",
+    ].contains(name)
+  }
+
   /// The name in a declaration: in backticks if it is a Swift keyword.
   static func declared(_ name: String) -> String { isReserved(name) ? "`\(name)`" : name }
 }

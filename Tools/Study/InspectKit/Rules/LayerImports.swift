@@ -30,7 +30,7 @@ package struct LayerImports: ImportRule {
   package func files(in project: Project) -> [SourceFile] { project.files }
 
   /// What shows how a program was built or started, or the name of a double.
-  private static let surroundings: Set<Substring> = [
+  package static let surroundings: Set<Substring> = [
     "Bundle", "CommandLine", "DEBUG", "FileHandle", "FileManager", "InputStream", "Mirror",
     "NSClassFromString", "NSStringFromClass", "Process", "ProcessInfo", "Thread", "UserDefaults",
     "_isDebugAssertConfiguration", "_isFastAssertConfiguration", "_isReleaseAssertConfiguration",
