@@ -95,6 +95,17 @@ struct FeatureScaffoldTests {
     }
   }
 
+  /// It becomes a literal of Swift and a row of a page.
+  @Test(arguments: [
+    "", " \u{200B}", "a\"b", "a\\b", "a\nb", "a\r\nb", "\"\u{301}", "\\\u{301}", "a\0", "\u{1B}[31m",
+  ])
+  func chineseNameIsOneLineOfVisibleText(name: String) {
+    expectError("The Chinese name is one line of text", code: 2) {
+      _ = try FeatureDescription(
+        name: try FeatureName("Lighthouse"), fields: try Field.list("title:String"), chineseName: name)
+    }
+  }
+
   /// A list in a scene is of one user, in every layer; without one, nothing names a user.
   @Test func aListInASceneIsOfItsUser() throws {
     for hosts in [[], ["UserScene"]] {

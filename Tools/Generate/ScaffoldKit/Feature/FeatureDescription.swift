@@ -33,7 +33,11 @@ public struct FeatureDescription: Equatable, Sendable {
       }
       folders.append(folder)
     }
-    if let chineseName, chineseName.isEmpty || chineseName.contains(where: { "\"\\\n\r".contains($0) }) {
+    // By scalars: a line break of two, or a quote with an accent, is another character.
+    if let chineseName,
+      chineseName.isBlank
+        || chineseName.unicodeScalars.contains(where: { $0.isHarmful || "\"\\".unicodeScalars.contains($0) })
+    {
       throw .badInput("The Chinese name is one line of text without quotes or backslashes.")
     }
     let images = fields.filter { $0.type == .image }
