@@ -188,7 +188,7 @@ struct FeatureScaffoldTests {
   @Test(arguments: [
     ("Blog", "Modules/Features/Blog exists"),
     ("BLOG", "Modules/Features/Blog, which is the same on some disks"),
-    ("BlogMVC", "the tests of an architecture MVC of Blog would have this name"),
+    ("BlogMVC", "the tests of an architecture MVC of Blog would be called BlogMVCTests"),
     ("Essentials", "already"), ("Seed", "an option --seed"),
     ("User", "an option --user"), ("Massive", "a scene massive"),
     ("Help", "an option --help"), ("Follow", "a type FollowList"),
@@ -203,10 +203,28 @@ struct FeatureScaffoldTests {
     ("Service", "uses a type “Service”"),
     ("Environment", "uses the name “environment”"), ("State", "uses the name “state”"),
     ("Factory", "uses the name “factories”"),
+    ("Texts", "uses the name “texts”"),
+    ("Image", "a type ImageID, which Modules/Kit/Essentials"),
+    ("Page", "a type Page, which Modules/Kit/Essentials"),
+    ("Recording", "a type Recording, which Modules/Testing/Doubles"),
   ])
   func takenNameIsRefused(name: String, part: String) throws {
     let scaffold = try feature(name)
     expectError(part, code: 2) { _ = try scaffold.artifacts(in: disk) }
+  }
+
+  @Test(
+    arguments: [
+      ("Person", "Human", "People", "ProfilePlace+Person.swift uses the plural “people”"),
+      ("NewsMVC", "News", nil, "an architecture MVC of News would be called NewsMVCTests"),
+    ] as [(String, String, String?, String)])
+  func nameThatAnotherNewFeatureTakesIsRefused(first: String, name: String, plural: String?, part: String)
+    throws
+  {
+    disk.apply(try feature(first).artifacts(in: disk))
+    let second = try FeatureDescription(
+      name: try FeatureName(name, plural: plural), fields: try Field.list("title:String"))
+    expectError(part, code: 2) { _ = try FeatureScaffold(second).artifacts(in: disk) }
   }
 
   /// Names that are difficult and possible: abbreviations, digits, one letter, plurals like singulars, names that begin

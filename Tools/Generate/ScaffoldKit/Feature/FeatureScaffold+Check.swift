@@ -63,10 +63,11 @@ extension FeatureScaffold {
     let new = Set((layers + [""]).map { (name.type + $0).lowercased() })
     let manifest = try SwiftSource("Package.swift", in: files)
     for feature in manifest.text.matches(of: #/Feature\("(\w+)"/#).map({ String($0.1) })
-    where feature != name.type && name.type.hasPrefix(feature) {
-      let rest = name.type.dropFirst(feature.count)
-      guard rest.first?.isLetter != true || rest != rest.uppercased() else {
-        throw refusal("the tests of an architecture \(rest) of \(feature) would have this name")
+    where feature != name.type {
+      let (short, long) = feature.count < name.type.count ? (feature, name.type) : (name.type, feature)
+      let rest = long.dropFirst(short.count)
+      guard !long.hasPrefix(short) || rest.first?.isLetter != true || rest != rest.uppercased() else {
+        throw refusal("the tests of an architecture \(rest) of \(short) would be called \(long)Tests")
       }
     }
     guard manifest.text.lowercased().contains(name.option) else { return }
@@ -87,9 +88,11 @@ extension FeatureScaffold {
     // A file without these words declares no such option, and is not parsed, which is slow.
     let words = ["let", "var"].map { "\($0) \(name.option)" }
     for path in try files.swiftFiles(below: "Apps") {
-      guard let text = try files.text(path), words.contains(where: text.lowercased().contains) else {
-        continue
+      let text = try files.text(path) ?? ""
+      if text.contains("func \(name.plural)(in language"), !path.hasSuffix("+\(name.type).swift") {
+        throw refusal("\(path) uses the plural “\(name.plural)” already, and --plural names another")
       }
+      guard words.contains(where: text.lowercased().contains) else { continue }
       for variable in try SwiftSource(path: path, text: text).variables {
         let attributes = variable.attributes.trimmedDescription
         let isOption = attributes.hasPrefix("@Option") || attributes.hasPrefix("@Flag")
@@ -120,7 +123,7 @@ extension FeatureScaffold {
     }
     var folders = [
       "Features/ProfileScenes", "Hosts/TerminalHost/Host", "Kit/Composition", "Kit/Essentials", "Kit/ViewKit",
-      "Testing/CompositionTesting", "Testing/ViewKitTesting",
+      "Testing/CompositionTesting", "Testing/Doubles", "Testing/ViewKitTesting",
     ]
     // The catalogue imports every interface.
     for feature in try files.names(in: "Modules/Features") where feature != name.type {

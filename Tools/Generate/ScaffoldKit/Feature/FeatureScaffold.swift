@@ -15,9 +15,10 @@ public struct FeatureScaffold: Sendable {
     var artifacts = FeatureTemplates(feature).files.map {
       Artifact(path: $0.path, contents: $0.text, ownership: .once)
     }
+    // Before doubles, whose refusals name lines of files that are not there yet.
+    try check(artifacts, in: files)
     let doubles = try Generator().doubles(adding: artifacts, in: files)
     artifacts += doubles.filter { $0.path.hasPrefix("Modules/Features/\(feature.name.type)/") }
-    try check(artifacts, in: files)
     return try artifacts + registration(in: files)
   }
 
