@@ -1,6 +1,6 @@
 public import ViewKit
 
-/// A module made of logic and a view controller that do not know `FeatureModule`. Factories of MVP and MVVM use it.
+/// A module made of logic and a view controller that do not know `FeatureModule`, as in MVP, MVVM and MVU.
 ///
 /// ```swift
 /// import Composition
