@@ -3,7 +3,7 @@ package import Composition
 
 /// The options for the architecture of each module, and of each part of a module.
 public struct ArchitectureOptions: ParsableArguments, Sendable {
-  @Option(help: "How the Blog module is built; --list names the choices.")
+  @Option(help: "How the Blog module is built; profile --list names the choices.")
   public var blog: String?
 
   @Option(name: .customLong("blog.detail"), help: "How this part is built.")
@@ -12,7 +12,7 @@ public struct ArchitectureOptions: ParsableArguments, Sendable {
   @Option(name: .customLong("blog.list"), help: "How this part is built.")
   public var blogList: String?
 
-  @Option(help: "How the Draft module is built; --list names the choices.")
+  @Option(help: "How the Draft module is built; profile --list names the choices.")
   public var draft: String?
 
   @Option(name: .customLong("draft.bin"), help: "How this part is built.")
@@ -24,7 +24,7 @@ public struct ArchitectureOptions: ParsableArguments, Sendable {
   @Option(name: .customLong("draft.list"), help: "How this part is built.")
   public var draftList: String?
 
-  @Option(help: "How the UserInfo module is built; --list names the choices.")
+  @Option(help: "How the UserInfo module is built; profile --list names the choices.")
   public var userinfo: String?
 
   @Option(name: .customLong("userinfo.card"), help: "How this part is built.")
@@ -33,7 +33,7 @@ public struct ArchitectureOptions: ParsableArguments, Sendable {
   @Option(name: .customLong("userinfo.friends"), help: "How this part is built.")
   public var userinfoFriends: String?
 
-  @Option(help: "How the Voice module is built; --list names the choices.")
+  @Option(help: "How the Voice module is built; profile --list names the choices.")
   public var voice: String?
 
   @Option(name: .customLong("voice.detail"), help: "How this part is built.")

@@ -62,7 +62,9 @@ public struct ProfileOptions: ParsableArguments, Sendable {
   public var architectures: [String: String] = [:]
 
   @Option(
-    help: "The language of the screen: en or zh-Hans; without it the one that is set in your environment.")
+    help:
+      "The language of the screen, en or zh-Hans, unless a browser asks for one; without it that of your environment."
+  )
   public var language: Language = .preferred(environment: ProcessInfo.processInfo.environment)
 
   @Option(

@@ -93,6 +93,16 @@ struct BadInputTests {
     }
   }
 
+  /// An option of another program has its name before it: `profile-web` has no `--list`.
+  @Test(arguments: ["preview", "profile", "profile-server", "profile-web"])
+  func helpNamesTheOptionsOfItsProgram(program: String) async throws {
+    let help = try await Product.run(["--help"], of: program, in: folder).outputText
+      .replacing(#/profile\s+--list/#, with: "")
+    let listed = help.matches(of: #/(?m)^ +(?:-h, )?(--[a-z]+(?:[.-][a-z]+)*)/#).map(\.1)
+    let named = help.matches(of: #/--[a-z]+(?:[.-][a-z]+)*/#).map(\.0)
+    #expect(listed.count > 0 && Set(named).subtracting(listed) == [])
+  }
+
   /// A wrong value can be a whole file that was pasted by mistake: as the next word, after “=”, or without either.
   @Test(arguments: [
     "--blog ", "--draft.list=", "--architecture ", "--user=", "--signed-in-as ", "--player=", "--scene ",

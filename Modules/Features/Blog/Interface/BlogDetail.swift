@@ -5,7 +5,7 @@ public import Composition
 public enum BlogDetail: Feature {
   public typealias State = BlogDetailState
   public typealias ID = BlogID
-  /// What all Blog modules of a run share.
+  /// What all Blog modules of a session share.
   public typealias Environment = BlogEnvironment
   public static let module = "Blog"
   public static let part = "detail"

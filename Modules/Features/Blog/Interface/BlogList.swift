@@ -6,7 +6,7 @@ public import ViewKit
 /// A user's blogs, newest first.
 public enum BlogList: Feature {
   public typealias State = BlogListState
-  /// What all Blog modules of a run share.
+  /// What all Blog modules of a session share.
   public typealias Environment = BlogEnvironment
   public static let module = "Blog"
   public static let part = "list"

@@ -5,7 +5,7 @@ public import DraftCore
 public enum DraftEditor: Feature {
   public typealias State = DraftEditorState
   public typealias ID = DraftID
-  /// What all Draft modules of a run share.
+  /// What all Draft modules of a session share.
   public typealias Environment = DraftEnvironment
   public static let module = "Draft"
   public static let part = "editor"

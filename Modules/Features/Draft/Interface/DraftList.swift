@@ -5,7 +5,7 @@ public import ViewKit
 /// The signed-in user's drafts, newest edit first.
 public enum DraftList: Feature {
   public typealias State = DraftListState
-  /// What all Draft modules of a run share.
+  /// What all Draft modules of a session share.
   public typealias Environment = DraftEnvironment
   public static let module = "Draft"
   public static let part = "list"
@@ -14,7 +14,7 @@ public enum DraftList: Feature {
   @MainActor
   public struct Context {
     public let environment: Environment
-    /// The screen for a draft that was selected or created; `nil` opens nothing.
+    /// Where selecting or creating a draft leads.
     public let route: Route<DraftID>
 
     public init(environment: Environment, route: Route<DraftID>) {

@@ -4,7 +4,7 @@ public import DraftCore
 /// The signed-in user's deleted drafts, newest deletion first.
 public enum RecycleBin: Feature {
   public typealias State = DraftListState
-  /// What all Draft modules of a run share.
+  /// What all Draft modules of a session share.
   public typealias Environment = DraftEnvironment
   public static let module = "Draft"
   public static let part = "bin"

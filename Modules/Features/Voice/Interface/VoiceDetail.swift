@@ -5,7 +5,7 @@ public import VoiceCore
 public enum VoiceDetail: Feature {
   public typealias State = VoiceDetailState
   public typealias ID = VoiceID
-  /// What all Voice modules share.
+  /// What all Voice modules of a session share.
   public typealias Environment = VoiceEnvironment
   public static let module = "Voice"
   public static let part = "detail"

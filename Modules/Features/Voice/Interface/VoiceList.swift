@@ -6,7 +6,7 @@ public import VoiceCore
 /// A user's voice messages, newest first.
 public enum VoiceList: Feature {
   public typealias State = VoiceListState
-  /// What all Voice modules share.
+  /// What all Voice modules of a session share.
   public typealias Environment = VoiceEnvironment
   public static let module = "Voice"
   public static let part = "list"
@@ -16,7 +16,7 @@ public enum VoiceList: Feature {
   public struct Context {
     public let author: UserID
     public let environment: Environment
-    /// The screen that selecting a message opens; `nil` opens none.
+    /// Where selecting a message leads.
     public let route: Route<VoiceID>
 
     public init(author: UserID, environment: Environment, route: Route<VoiceID>) {

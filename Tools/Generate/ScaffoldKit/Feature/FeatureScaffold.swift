@@ -52,7 +52,7 @@ public struct FeatureScaffold: Sendable {
 
     var options = try SwiftSource("Apps/ProfileApp/ArchitectureOptions.swift", in: files)
     try options.addOption(
-      name.option, help: "How the \(name.type) module is built; --list names the choices.")
+      name.option, help: "How the \(name.type) module is built; profile --list names the choices.")
     try options.addOption(
       "\(name.option)List", long: "\(name.option).list", help: "How this part is built.")
     try options.addElements(

@@ -9,7 +9,7 @@ struct Mutate: ParsableCommand {
     abstract: "Changes a feature's architectures in small ways, and says which changes no test notices.",
     discussion: "It works on a copy; the package is left alone.")
 
-  @Argument(help: "The feature: Blog, Draft.")
+  @Argument(help: "The feature, such as Blog.")
   var feature: String
 
   @Option(help: "Mutates this architecture alone: mvp.")

@@ -17,7 +17,7 @@ extension FeatureTemplates {
     /// The \#(pluralWords)\#(ofAUser), newest first.
     public enum \#(N)List: Feature {
       public typealias State = \#(N)ListState
-      /// What all \#(N) modules of a run share.
+      /// What all \#(N) modules of a session share.
       public typealias Environment = \#(N)Environment
       public static let module = "\#(N)"
       public static let part = "list"
