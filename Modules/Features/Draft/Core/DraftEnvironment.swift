@@ -1,6 +1,6 @@
 public import Essentials
 
-/// What all Draft modules of a run share, in any architecture. One object, because each row keeps it.
+/// What all Draft modules of a session share, in any architecture. One object, because each row keeps it.
 public final class DraftEnvironment: Sendable {
   public let service: any DraftService
   /// Carries every change of a draft to the other modules.
@@ -37,7 +37,7 @@ public final class DraftEnvironment: Sendable {
   ///
   /// - Parameters:
   ///   - sending: the editor's save in progress, which returns the edit after it.
-  ///   - isClosed: whether the person has left the editor. A draft that they leave empty is removed permanently.
+  ///   - isClosed: whether the person has left the editor. A draft that they leave empty is removed.
   @MainActor
   public func takeOver(_ edit: DraftEdit, after sending: Task<DraftEdit?, Never>?, isClosed: Bool) {
     if isClosed, edit.isEmpty, edit.choices.isEmpty {

@@ -2,9 +2,9 @@ public import Essentials
 
 /// What the Draft feature needs from a backend, on behalf of the signed-in user, who owns every returned draft.
 ///
-/// A request that throws has changed nothing. A draft that does not exist, or belongs to somebody else, is `notFound`. A
-/// page limit below 1, a cursor of another backend, and a draft created by an unknown user are `refused`. A draft in the
-/// recycle bin can't be read, saved or published until it is restored: `notFound`.
+/// A request that throws has changed nothing, except with `unknown`. A draft that does not exist, or belongs to somebody
+/// else, is `notFound`. A page limit below 1, a cursor of another backend, and a draft created by an unknown user are
+/// `refused`. A draft in the recycle bin can't be read, saved or published until it is restored: `notFound`.
 // scaffold:double
 // scaffold:programmed
 public protocol DraftService: Sendable {

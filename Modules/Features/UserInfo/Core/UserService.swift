@@ -2,8 +2,8 @@ public import Essentials
 
 /// Requests of the UserInfo feature, made for the signed-in user.
 ///
-/// A request that throws has changed nothing. A missing user is `notFound`. A page limit below 1, a cursor of another
-/// backend, and a change by an unknown user are `refused`.
+/// A request that throws has changed nothing, except with `unknown`. A missing user is `notFound`. A page limit below 1,
+/// a cursor of another backend, and a change by an unknown user are `refused`.
 // scaffold:double
 // scaffold:programmed
 public protocol UserService: Sendable {
