@@ -1665,6 +1665,21 @@ def pictures_of_the_project_show_what_is():
     assert not faults + golden.outdated(), faults + golden.outdated()
 
 
+# The words of cells that are not on one line. Code and links can be paths, which are longer than a line of a phone.
+BROKEN_WORDS = """[...document.querySelectorAll("td")].flatMap(cell => {
+  const words = [], texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode, range = document.createRange();
+    if (!text.parentNode.closest("a,code")) for (const { 0: word, index } of text.data.matchAll(/[a-z]{2,}/gi)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (range.getClientRects().length > 1) words.push(word);
+    }
+  }
+  return words;
+})"""
+
+
 def the_site_has_no_faults():
     """The pages that `inspect site` writes, from a folder and without scripts."""
     import glob, subprocess, tempfile
@@ -1688,6 +1703,7 @@ def the_site_has_no_faults():
                 page.emulate_media(color_scheme=scheme)
                 if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
                     faults.append(f"{name}: wider than {width}")
+                faults += [f"{name}: at {width}, “{word}” is broken" for word in page.evaluate(BROKEN_WORDS)[:3]]
                 if page.evaluate("document.documentElement.lang").startswith(inspected):
                     faults += axe_faults(name, page)
         page = browser.new_context(java_script_enabled=False).new_page()
