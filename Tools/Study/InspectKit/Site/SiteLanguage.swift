@@ -42,7 +42,7 @@ struct SiteLanguage: Sendable {
   var sceneReason =
     "A scene imports interfaces and names no implementation, so that exchanging one changes no scene."
   var appReason = "Programs are the place where implementations and backends are chosen."
-  var sharedReason = "It imports no feature, so that every feature can use it."
+  var sharedReason = "It imports no feature, so that it works with all of them."
   var edgeReason =
     "It works with the models and services of features. No feature imports it, so that it can be replaced."
   var benchmarks = "The costs at run time"
@@ -85,7 +85,7 @@ struct SiteLanguage: Sendable {
     words.featureReason = "功能不导入其他功能，也不导入后端，因此可以单独构建、测试和替换。"
     words.sceneReason = "场景只导入接口，不出现任何实现的名称，因此替换实现时场景不变。"
     words.appReason = "实现与后端在程序中选定。"
-    words.sharedReason = "它不导入任何功能，因此所有功能都可以使用它。"
+    words.sharedReason = "它不导入任何功能，因此适用于所有功能。"
     words.edgeReason = "它使用功能的模型与服务。没有功能导入它，因此可以替换。"
     words.benchmarks = "运行时开销"
     words.madeBy = "由源代码生成："
