@@ -3,7 +3,7 @@
 /// | key | what it does |
 /// | --- | --- |
 /// | Ctrl-A, Ctrl-E | to the start, to the end of the line |
-/// | Alt-B, Alt-F, Alt and an arrow | to the next word |
+/// | Alt-B, Alt-F, Alt and an arrow | to the word before, to the next word |
 /// | Ctrl-W, Alt-backspace, Alt-D | deletes a word |
 /// | Ctrl-U, Ctrl-K | deletes to the start, to the end of the line |
 /// | Ctrl-Y | inserts what was deleted by words or lines |

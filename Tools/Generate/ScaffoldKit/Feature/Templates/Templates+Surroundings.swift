@@ -188,13 +188,13 @@ extension FeatureTemplates {
     var reading: [String] = [
       "`Core/\(N).swift`, `Core/\(N)Service.swift`: the model, and the requests to a backend.",
       "`Core/\(N)Texts.swift`: all texts. `Core/\(N)Texts+Language.swift` has them in Chinese.",
-      "`Interface/\(N)List.swift`: what a scene knows and decides.",
-      "`Views/\(N)ItemView.swift`: setters in, no business data.",
+      "`Interface/\(N)List.swift`: what a scene uses and decides.",
+      "`Views/\(N)ItemView.swift`: finished values in, taps out.",
       folders.map { "`\($0)/`" }.joined(separator: ", ")
         + (folders.count > 1 ? ", side by side." : ": the implementation."),
     ]
     reading += logic.map {
-      "`\($0)/Logic/` knows no view, `\($0)/View/` knows no model, and `\($0)/\(N)Factories.swift` puts both together."
+      "`\($0)/Logic/` imports no view, `\($0)/View/` no model, and `\($0)/\(N)Factories.swift` puts both together."
     }
     reading += [
       "`Testing/`: the behaviour of every implementation, as named clauses. `Tests/\(N)Tests` runs them.",
@@ -221,7 +221,7 @@ extension FeatureTemplates {
       ## Dependencies
 
       See [Who may know whom](../../../docs/README.md#who-may-know-whom). The feature uses `Essentials`, `Composition` and
-      `ViewKit`. It knows no other feature, no backend and no scene.
+      `ViewKit`. It imports no other feature, no backend and no scene.
 
       """
   }
