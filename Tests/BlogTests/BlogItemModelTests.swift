@@ -55,7 +55,8 @@ struct BlogItemModelTests {
     #expect(model.update(.unlikeConfirmed) == [], "one request at a time")
     #expect(model.likeText == "Likes 3")
     let liked = Blog.sample().liked(true)
-    #expect(model.update(.likeReceived(.success(liked))) == [.reportChange(liked), .setLiked(false)])
+    let effects = model.update(.likeReceived(.success(liked)))
+    #expect([effects, effects.reversed()].contains([.reportChange(liked), .setLiked(false)]))
     #expect(model.update(.likeReceived(.success(.sample()))) == [.reportChange(.sample())])
     #expect(model == make())
   }
