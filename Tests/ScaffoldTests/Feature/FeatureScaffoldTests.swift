@@ -215,8 +215,11 @@ struct FeatureScaffoldTests {
 
   @Test(
     arguments: [
-      ("Person", "Human", "People", "ProfilePlace+Person.swift uses the plural “people”"),
-      ("NewsMVC", "News", nil, "an architecture MVC of News would be called NewsMVCTests"),
+      ("Lighthouse", "Beacon", "Lighthouses", "ProfilePlace+Lighthouse.swift uses the plural “lighthouses”"),
+      (
+        "LighthouseMVC", "Lighthouse", nil,
+        "an architecture MVC of Lighthouse would be called LighthouseMVCTests"
+      ),
     ] as [(String, String, String?, String)])
   func nameThatAnotherNewFeatureTakesIsRefused(first: String, name: String, plural: String?, part: String)
     throws

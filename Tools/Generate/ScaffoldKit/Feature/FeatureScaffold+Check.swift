@@ -142,6 +142,10 @@ extension FeatureScaffold {
 
   /// A name that the feature's own code uses for something else: a nested type, another parameter, another property.
   private func checkScopes(in files: any FileSystem) throws(ScaffoldError) {
+    // A parameter of this name would hide a property of the formatter or of a store.
+    if ["pages", "texts"].contains(name.variable) {
+      throw refusal("its code uses the name “\(name.variable)” for something else")
+    }
     var nested: Set = ["ID", "RawValue"]
     for folder in ["Kit/Composition", "Testing/CompositionTesting"] {
       for path in try files.swiftFiles(below: "Modules/\(folder)") {
