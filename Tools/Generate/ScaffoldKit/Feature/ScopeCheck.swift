@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Finds a name that one scope declares twice, which the compiler refuses, and one that hides a property.
+/// Finds a name that one scope declares twice, which the compiler refuses.
 final class ScopeCheck: SyntaxVisitor {
   private var twice: String?
 
@@ -41,15 +41,8 @@ final class ScopeCheck: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Properties, and functions without parameters. A parameter of a function hides a property.
+  /// Properties, and functions without parameters.
   override func visit(_ node: MemberBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-    let variables = node.flatMap { Self.names(of: $0.decl.as(VariableDeclSyntax.self)) }
-    for function in node.compactMap({ $0.decl.as(FunctionDeclSyntax.self) }) {
-      let parameters = function.signature.parameterClause.parameters.map {
-        ($0.secondName ?? $0.firstName).text
-      }
-      twice = twice ?? parameters.first(where: variables.contains)
-    }
     expectDifferent(
       node.flatMap { member -> [String] in
         guard let function = member.decl.as(FunctionDeclSyntax.self) else {
