@@ -97,6 +97,18 @@ struct ManyTabsTests {
     #expect(rig.store.awakePages.count == 4 && rig.store.pageCount == 10)
   }
 
+  /// Nobody sees it, and what a person has open may be unable to sleep: then it would end.
+  @Test(arguments: [true, false])
+  func pageWithoutASocketMakesRoomFirst(isSettled: Bool) async throws {
+    let rig = rig(inAll: 2)
+    rig.site.isSettled = isSettled
+    let (open, left) = (try await tabs(1, rig).pages[0], try await tabs(1, rig).pages[0])
+    left.detach(1)
+    _ = try await tabs(1, rig)
+    #expect(open.isAwake && !open.isEnded && left.isEnded == !isSettled)
+    #expect(rig.store.awakePages.count == 2)
+  }
+
   /// Otherwise pages that can't sleep would be without a limit.
   @Test func pagesThatCanNotSleepEndIfThereAreTooManyInAll() async throws {
     let rig = rig(inAll: 4)

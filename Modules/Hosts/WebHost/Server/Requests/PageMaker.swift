@@ -76,7 +76,8 @@ final class PageMaker {
     await page.waking?.value
   }
 
-  /// Lets pages sleep if too many are awake, in the session or in all: those that were not used for the longest time.
+  /// Lets pages sleep if too many are awake, in the session or in all: those without a socket first, then those that were not
+  /// used for the longest time.
   ///
   /// One that can't sleep now does it in one of the next rounds of `Hibernation`. If too many in all can't, they end.
   func makeRoom(for page: LivePage, of session: WebSession) async {
@@ -104,7 +105,7 @@ final class PageMaker {
     let awake = pages.filter(\.isAwake)
     guard awake.count > limit else { return [] }
     return Array(
-      awake.filter { $0 !== page }.sorted { $0.lastUse < $1.lastUse }.prefix(awake.count - limit))
+      awake.filter { $0 !== page }.sorted { $0.rank < $1.rank }.prefix(awake.count - limit))
   }
 
   private func scene(
