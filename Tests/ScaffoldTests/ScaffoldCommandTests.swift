@@ -51,7 +51,7 @@ struct ScaffoldCommandTests {
 
   /// Otherwise the doubles of protocols below it would be taken for orphans, and removed.
   @Test func aFolderThatCannotBeOpenedIsNoEmptyOne() async throws {
-    let outcome = try await scaffold.shell("ulimit -n 6; exec $SCAFFOLD check --root $ROOT")
+    let outcome = try await scaffold.shell("ulimit -n 6; exec \"$SCAFFOLD\" check --root \"$ROOT\"")
     #expect(outcome.end == .exit(5), "\(outcome.outputText)")
     #expect(outcome.errorText.contains("can't be read: "))
   }
