@@ -1,4 +1,5 @@
 import Testing
+import ViewKit
 import ViewKitTesting
 import WebPage
 
@@ -97,16 +98,26 @@ struct ManyTabsTests {
     #expect(rig.store.awakePages.count == 4 && rig.store.pageCount == 10)
   }
 
-  /// Nobody sees it, and what a person has open may be unable to sleep: then it would end.
-  @Test(arguments: [true, false])
-  func pageWithoutASocketMakesRoomFirst(isSettled: Bool) async throws {
+  /// The one that was not used for the longest time has something that the browser lacks.
+  @Test func anotherPageSleepsBeforeOneEnds() async throws {
     let rig = rig(inAll: 2)
-    rig.site.isSettled = isSettled
-    let (open, left) = (try await tabs(1, rig).pages[0], try await tabs(1, rig).pages[0])
-    left.detach(1)
-    _ = try await tabs(1, rig)
-    #expect(open.isAwake && !open.isEnded && left.isEnded == !isSettled)
-    #expect(rig.store.awakePages.count == 2)
+    let first = try await tabs(1, rig).pages[0]
+    rig.site.takeController()?.button.title = "changed"
+    let second = try await tabs(1, rig).pages[0]
+    let third = try await tabs(1, rig).pages[0]
+    #expect([first, second, third].map(\.isAwake) == [true, false, true])
+    #expect([first, second, third].map(\.isEnded) == [false, false, false])
+  }
+
+  /// As after the end of another host, whose pages all wake here.
+  @Test func noPageEndsIfManyComeAtOnce() async throws {
+    let rig = rig(inAll: 4)
+    var all: [LivePage] = []
+    for _ in 0..<4 { all += try await tabs(1, rig).pages }
+    await withTaskGroup { group in
+      for _ in 0..<20 { group.addTask { _ = await rig.get("/") } }
+    }
+    #expect(all.allSatisfy { !$0.isEnded } && rig.store.pageCount == 24)
   }
 
   /// Otherwise pages that can't sleep would be without a limit.

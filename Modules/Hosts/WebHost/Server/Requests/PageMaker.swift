@@ -76,36 +76,40 @@ final class PageMaker {
     await page.waking?.value
   }
 
-  /// Lets pages sleep if too many are awake, in the session or in all: those without a socket first, then those that were not
-  /// used for the longest time.
+  /// Lets pages sleep if too many are awake, in the session or in all: those that were not used for the longest time.
   ///
-  /// One that can't sleep now does it in one of the next rounds of `Hibernation`. If too many in all can't, they end.
+  /// One that can't sleep now does it in one of the next rounds of `Hibernation`. If there are too many in all, another sleeps
+  /// for it, and only if none can, it ends.
   func makeRoom(for page: LivePage, of session: WebSession) async {
     let limits = store.limits
-    await rest(session.pages, limits.awakePagesPerSession, besides: page)
-    let awake = store.awakePages
-    guard awake.count > limits.awakePages else { return }
-    await rest(awake, limits.awakePages, besides: page)
-    for page in tired(store.awakePages, limits.awakePages, besides: page) {
+    let (own, excessOfSession) = tired(session.pages, limits.awakePagesPerSession, besides: page)
+    for page in own.prefix(excessOfSession) { await rest(page) }
+    var (others, excess) = tired(store.awakePages, limits.awakePages, besides: page)
+    var sleepless: [LivePage] = []
+    for page in others where excess > 0 {
+      await rest(page)
+      if page.isAwake { sleepless.append(page) } else { excess -= 1 }
+    }
+    for page in sleepless.prefix(excess) {
       page.makeRoom()
       store.remove(page)
       page.end()
     }
   }
 
-  private func rest(_ pages: [LivePage], _ limit: Int, besides page: LivePage) async {
-    for page in tired(pages, limit, besides: page) {
-      page.unusedRounds = Hibernation.rounds
-      await page.fallAsleep()
-    }
+  private func rest(_ page: LivePage) async {
+    page.unusedRounds = Hibernation.rounds
+    await page.fallAsleep()
   }
 
-  /// The awake pages over a limit.
-  private func tired(_ pages: [LivePage], _ limit: Int, besides page: LivePage) -> [LivePage] {
+  /// If more pages are awake than a limit: how many are too many, and all of them besides one, beginning with the one that was
+  /// not used for the longest time.
+  private func tired(
+    _ pages: [LivePage], _ limit: Int, besides page: LivePage
+  ) -> (pages: [LivePage], excess: Int) {
     let awake = pages.filter(\.isAwake)
-    guard awake.count > limit else { return [] }
-    return Array(
-      awake.filter { $0 !== page }.sorted { $0.rank < $1.rank }.prefix(awake.count - limit))
+    guard awake.count > limit else { return ([], 0) }
+    return (awake.filter { $0 !== page }.sorted { $0.lastUse < $1.lastUse }, awake.count - limit)
   }
 
   private func scene(

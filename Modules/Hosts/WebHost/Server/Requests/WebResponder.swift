@@ -121,8 +121,8 @@ final class WebResponder {
     case .single(let scene):
       let page = LivePage(scene)
       store.add(page, to: session)
-      await maker.makeRoom(for: page, of: session)
       let response = document(page, request) ?? message(404, \.notFound, request)
+      await maker.makeRoom(for: page, of: session)
       await keeper.keep(page, of: session)
       return response
     case nil: return message(404, \.notFound, request)

@@ -126,8 +126,6 @@ final class LivePage {
   nonisolated var hasMadeRoom: Bool { madeRoom.load(ordering: .sequentiallyConsistent) }
   /// Grows with each use of any page. The page with the lowest number was not used for the longest time.
   nonisolated var lastUse: Int { use.load(ordering: .relaxed) }
-  /// The page with the lowest rank makes room first if there are too many: one without a socket, which nobody sees.
-  nonisolated var rank: (socket: Int, use: Int) { (isAttached ? 1 : 0, lastUse) }
   var address: String { scene?.address ?? asleep?.path ?? "/" }
 
   /// Call it when somebody uses the page.

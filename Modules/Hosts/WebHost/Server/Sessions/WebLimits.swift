@@ -5,8 +5,8 @@ public struct WebLimits: Sendable {
   /// The most pages in one session, awake or asleep. If there are more, the one that was not used for the longest time
   /// ends, and one without a socket first. A tab that shows it says so, with a button.
   public var pagesPerSession = 40
-  /// The most pages with a scene, of one session and in all. If there are more, those without a socket sleep first, then those
-  /// that were not used for the longest time. If none of them can sleep and there are too many in all, they end.
+  /// The most pages with a scene, of one session and in all. If there are more, those that were not used for the longest
+  /// time sleep. If there are too many in all and no page can sleep, they end.
   public var awakePagesPerSession = 8
   public var awakePages = 1000
   /// How long a session without a socket lives after its last request or event.

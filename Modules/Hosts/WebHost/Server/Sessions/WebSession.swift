@@ -68,7 +68,12 @@ final class WebSession: Sendable {
       state.pages.append(page)
       var dropped: [LivePage] = []
       while state.pages.count > limit {
-        let index = state.pages.indices.dropLast().min { state.pages[$0].rank < state.pages[$1].rank } ?? 0
+        let others = state.pages.indices.dropLast()
+        let index =
+          others.min { one, other in
+            let (one, other) = (state.pages[one], state.pages[other])
+            return (one.isAttached ? 1 : 0, one.lastUse) < (other.isAttached ? 1 : 0, other.lastUse)
+          } ?? 0
         let page = state.pages.remove(at: index)
         page.makeRoom()
         dropped.append(page)
