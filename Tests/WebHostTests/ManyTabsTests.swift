@@ -94,8 +94,13 @@ struct ManyTabsTests {
 
   @Test func awakePagesOfAllSessionsAreLimited() async throws {
     let rig = rig(inAll: 4)
-    for _ in 0..<10 { _ = try await tabs(1, rig) }
+    for _ in 0..<9 { _ = try await tabs(1, rig) }
+    let (pages, session) = try await tabs(1, rig)
     #expect(rig.store.awakePages.count == 4 && rig.store.pageCount == 10)
+    pages[0].unusedRounds = Hibernation.rounds
+    await pages[0].fallAsleep()
+    try await rig.wake(pages[0], ["cookie": "session=\(session.id)"])
+    #expect(pages[0].isAwake && rig.store.awakePages.count == 4, "one that wakes again counts once")
   }
 
   /// The one that was not used for the longest time has something that the browser lacks.

@@ -70,6 +70,7 @@ final class PageMaker {
         }
         page.noteChanges(of: store.changed, in: 0)
         page.awake(scene, record)
+        store.noteAwake(page)
         await makeRoom(for: page, of: session)
       }
     }

@@ -38,8 +38,7 @@ final class Hibernation {
     store.markChanges(in: look)
     for page in store.awakePages { page.catchUp() }
     // Those that were marked first wake first, so that all have their turn, however often something changes.
-    let outdated = store.shownAsleep.filter { !$0.page.missed.isEmpty }
-      .sorted { $0.page.missedSince < $1.page.missedSince }
+    let outdated = store.outdated.sorted { $0.page.missedSince < $1.page.missedSince }
     for (page, session) in outdated.prefix(Self.wakesAtALook) where !page.isAwake {
       await maker.wake(page, of: session)
       page.catchUp()

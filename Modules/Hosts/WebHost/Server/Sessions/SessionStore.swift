@@ -8,6 +8,8 @@ final class SessionStore: Sendable {
   private struct State {
     var sessions: [String: WebSession] = [:]
     var lastSweep = Duration.zero
+    /// The pages that had a scene when they were last looked at. Found without a search: pages are many, and wake often.
+    var awake: [LivePage] = []
     /// Dropped pages that the main actor still has to end.
     var leaving: [LivePage] = []
     /// What others have changed since the sleeping pages were marked.
@@ -38,11 +40,16 @@ final class SessionStore: Sendable {
   /// The sessions of signed-in people with an open socket.
   var attached: [WebSession] { all.filter { $0.signIn != nil && $0.isAttached } }
 
-  /// The pages without a scene that a socket shows, with their sessions.
-  var shownAsleep: [(page: LivePage, session: WebSession)] {
-    all.flatMap { session in
-      session.pages.filter { $0.isAttached && !$0.isAwake }.map { ($0, session) }
+  /// The pages without a scene that a socket shows, and that lack what others have changed, with their sessions.
+  @MainActor
+  var outdated: [(page: LivePage, session: WebSession)] {
+    var outdated: [(page: LivePage, session: WebSession)] = []
+    for session in all {
+      for page in session.pages where !page.missed.isEmpty && page.isAttached && !page.isAwake {
+        outdated.append((page, session))
+      }
     }
+    return outdated
   }
 
   /// Collects what others change for `markChanges(in:)`: changes are frequent, and pages are many.
@@ -67,14 +74,28 @@ final class SessionStore: Sendable {
       return state.changed
     }
     guard !changed.isEmpty else { return }
-    for page in all.flatMap(\.pages) { page.noteChanges(of: changed, in: look) }
+    for session in all {
+      for page in session.pages { page.noteChanges(of: changed, in: look) }
+    }
   }
 
   /// The most changes that are collected. More count as a change of everything.
   private static let mostChanges = 1000
 
   /// The pages with a scene.
-  var awakePages: [LivePage] { all.flatMap { $0.pages.filter(\.isAwake) } }
+  var awakePages: [LivePage] {
+    state.withLock { state in
+      state.awake.removeAll { !$0.isAwake || $0.isEnded }
+      return state.awake
+    }
+  }
+
+  /// Call it when a page that was added has woken.
+  func noteAwake(_ page: LivePage) {
+    state.withLock { state in
+      if !state.awake.contains(where: { $0 === page }) { state.awake.append(page) }
+    }
+  }
 
   private var all: [WebSession] { state.withLock { Array($0.sessions.values) } }
 
@@ -140,6 +161,7 @@ final class SessionStore: Sendable {
   func allows(_ session: WebSession, events: Int = 1) -> Bool { session.take(events, at: now()) }
 
   func add(_ page: LivePage, to session: WebSession) {
+    if page.isAwake { noteAwake(page) }
     let dropped = session.add(page, limit: limits.pagesPerSession).filter { !$0.endAsleep() }
     guard !dropped.isEmpty else { return }
     state.withLock { $0.leaving += dropped }
