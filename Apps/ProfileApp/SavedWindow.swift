@@ -160,10 +160,28 @@ extension SavedWindow {
     let database: String?
   }
 
+  /// Bytes, read once: the beginning is the same in all versions.
+  private struct Document: Decodable {
+    let header: Header
+    /// `nil` in other versions, and if the rest is damaged.
+    let window: SavedWindow?
+
+    init?(_ data: Data) {
+      let decoder = JSONDecoder()
+      decoder.userInfo[.isRestoring] = true
+      guard let document = try? decoder.decode(Self.self, from: data) else { return nil }
+      self = document
+    }
+
+    init(from decoder: any Decoder) throws {
+      header = try Header(from: decoder)
+      window = header.version == SavedWindow.version ? try? SavedWindow(from: decoder) : nil
+    }
+  }
+
   /// Whether bytes are a document of this program, of any person. Of another version, only the beginning is known.
   static func isWritten(in data: Data) -> Bool {
-    guard let header = try? JSONDecoder().decode(Header.self, from: data) else { return false }
-    return header.version != version || (try? JSONDecoder().decode(Self.self, from: data)) != nil
+    Document(data).map { $0.header.version != version || $0.window != nil } ?? false
   }
 
   /// Reads a document.
@@ -173,21 +191,15 @@ extension SavedWindow {
   ///   - databaseID: the database of now; `nil` if it is unknown. Numbers of drafts mean nothing in another one.
   /// - Throws: `SavedWindowError`.
   fileprivate init(_ data: Data, person: UserID, databaseID: String?) throws {
-    guard let header = try? JSONDecoder().decode(Header.self, from: data) else {
-      throw SavedWindowError.unreadable
-    }
+    guard let document = Document(data) else { throw SavedWindowError.unreadable }
+    let header = document.header
     guard header.version == Self.version else { throw SavedWindowError.otherVersion(header.version) }
     guard header.person == person.rawValue else { throw SavedWindowError.otherPerson(header.person) }
     if let databaseID, let written = header.database, written != databaseID {
       throw SavedWindowError.otherData
     }
-    let decoder = JSONDecoder()
-    decoder.userInfo[.isRestoring] = true
-    do {
-      self = try decoder.decode(Self.self, from: data)
-    } catch {
-      throw SavedWindowError.unreadable
-    }
+    guard let window = document.window else { throw SavedWindowError.unreadable }
+    self = window
   }
 }
 

@@ -63,6 +63,4 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
     default: false
     }
   }
-
-  static let fixed = allCases.filter(\.isFixed)
 }

@@ -10,12 +10,12 @@ extension Patch {
   private mutating func compare(_ old: Element, _ new: Element) {
     guard old != new, let number = new.number else { return }
     let attributes = Self.changes(from: old.attributes, to: new.attributes)
-    let content = content(from: old, to: new)
+    let before = Dictionary(
+      old.children.compactMap { child in child.number.map { ($0, child) } }, uniquingKeysWith: { $1 })
+    let content = content(from: old, to: new, before)
     if content != .same || !attributes.isEmpty {
       changes.append(Change(number: number, content: content, attributes: attributes))
     }
-    let before = Dictionary(
-      old.children.compactMap { child in child.number.map { ($0, child) } }, uniquingKeysWith: { $1 })
     for child in new.children {
       guard let number = child.number, let former = before[number], Self.isSame(former, child) else {
         continue
@@ -32,16 +32,18 @@ extension Patch {
     return changes
   }
 
-  private func content(from old: Element, to new: Element) -> Content {
+  /// - Parameter before: the numbered children of the old element.
+  private func content(from old: Element, to new: Element, _ before: [Int: Element]) -> Content {
     guard new.children.isEmpty else {
       let matches =
         old.text == new.text && old.children.count == new.children.count
         && zip(old.children, new.children).allSatisfy { $0.number == nil ? $0 == $1 : Self.isSame($0, $1) }
       if matches { return .same }
-      let kept = Set(old.children.filter { $0.number != nil }.map(Identity.init))
       return .children(
         new.children.map { child in
-          guard let number = child.number, kept.contains(Identity(child)) else { return .new(child) }
+          guard let number = child.number, let former = before[number], Self.isSame(former, child) else {
+            return .new(child)
+          }
           return .kept(number)
         })
     }
@@ -51,18 +53,8 @@ extension Patch {
 
   /// Whether one element can be patched into the other instead of being replaced.
   private static func isSame(_ old: Element, _ new: Element) -> Bool {
-    old.number != nil && Identity(old) == Identity(new)
-  }
-
-  private struct Identity: Hashable {
-    let number: Int?
-    let tag: String
-    let fixed: [String?]
-
-    init(_ element: Element) {
-      number = element.number
-      tag = element.tag
-      fixed = Attribute.fixed.map { element.attributes[$0] }
-    }
+    old.number != nil && old.number == new.number && old.tag == new.tag
+      && old.attributes.lazy.filter(\.name.isFixed).elementsEqual(
+        new.attributes.lazy.filter(\.name.isFixed), by: ==)
   }
 }

@@ -19,8 +19,7 @@ extension Patch {
       case .text(let text): JSONText.append(HTMLText.clean(text), to: &json)
       case .children(let children): Self.append(children, to: &json)
       }
-      for attribute in Attribute.allCases {
-        guard let value = change.attributes[attribute] else { continue }
+      for (attribute, value) in change.attributes.sorted(by: { $0.key < $1.key }) {
         json += ",\"\(attribute.code)\","
         switch value {
         case nil: json += "0"
@@ -51,18 +50,25 @@ extension Patch {
 enum JSONText {
   static func append(_ text: String, to json: inout String) {
     json += "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": json += "\\\""
-      case "\\": json += "\\\\"
-      case "\n": json += "\\n"
-      case "\t": json += "\\t"
-      case let control where control.value < 0x20:
-        let digits = String(control.value, radix: 16)
-        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: json.unicodeScalars.append(scalar)
-      }
+    var rest = text[...]
+    // A run at a time: a page as HTML is the longest text of all.
+    while let index = rest.utf8.firstIndex(where: { escape(for: $0) != nil }) {
+      json += rest[..<index]
+      json += escape(for: rest.utf8[index]) ?? ""
+      rest = rest[rest.utf8.index(after: index)...]
     }
+    json += rest
     json += "\""
+  }
+  private static func escape(for byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "\""): "\\\""
+    case UInt8(ascii: "\\"): "\\\\"
+    case UInt8(ascii: "\n"): "\\n"
+    case UInt8(ascii: "\t"): "\\t"
+    case 0..<0x10: "\\u000" + String(byte, radix: 16)
+    case 0x10..<0x20: "\\u00" + String(byte, radix: 16)
+    default: nil
+    }
   }
 }
