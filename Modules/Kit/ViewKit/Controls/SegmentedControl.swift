@@ -27,9 +27,6 @@ public final class SegmentedControl: Control {
   /// Always `false`. The segments can be focused instead.
   public override var canBecomeFocused: Bool { false }
 
-  @discardableResult
-  public override func activate() -> Bool { false }
-
   public override func describe(_ snapshot: inout ViewSnapshot) {
     snapshot.role = .group
   }

@@ -19,9 +19,6 @@ public final class Slider: Control {
 
   public override var canBecomeFocused: Bool { false }
 
-  @discardableResult
-  public override func activate() -> Bool { false }
-
   public override func describe(_ snapshot: inout ViewSnapshot) {
     super.describe(&snapshot)
     snapshot.role = .progress
