@@ -96,7 +96,7 @@ open class NavigationController: ViewController {
   }
 
   func titleChanged() {
-    bar.title = topViewController.title
+    bar.titleLabel.text = topViewController.title
   }
 
   private func show(_ controller: ViewController) {
@@ -104,26 +104,17 @@ open class NavigationController: ViewController {
     for covered in content.subviews where covered !== controller.view { covered.releaseWhatIsDrawn() }
     content.setSubviews([controller.view])
     window?.screenChanged()
-    bar.title = controller.title
-    bar.showsBack = viewControllers.count > 1
+    titleChanged()
+    bar.back.isHidden = viewControllers.count == 1
   }
 }
 
 /// A bar with the title of the top controller and a back button.
 final class NavigationBar: View {
   weak var navigationController: NavigationController?
-  private let back = Button(
+  let back = Button(
     "‹", configuration: Button.Configuration(.bordered, image: .back, role: .cancel), identifier: "back")
-  private let titleLabel = Label(style: TextStyle(font: .title), identifier: "title")
-
-  var title: String {
-    get { titleLabel.text }
-    set { titleLabel.text = newValue }
-  }
-  var showsBack: Bool {
-    get { !back.isHidden }
-    set { back.isHidden = !newValue }
-  }
+  let titleLabel = Label(style: TextStyle(font: .title), identifier: "title")
 
   override init() {
     super.init()
@@ -131,7 +122,6 @@ final class NavigationBar: View {
     titleLabel.layout.isFlexible = true
     addSubview(back)
     addSubview(titleLabel)
-    back.isHidden = true
     back.addTarget(self, action: NavigationBar.backTapped, for: .primaryActionTriggered)
   }
 

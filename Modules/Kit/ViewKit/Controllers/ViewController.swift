@@ -39,7 +39,7 @@
 open class ViewController: Responder {
   /// The title of the controller's content, for navigation bars and lists.
   public var title = "" {
-    didSet { if title != oldValue { navigationController?.titleChanged() } }
+    didSet { navigationController?.titleChanged() }
   }
   /// What the controller's content is about, such as the title of a blog; empty if it is not known.
   open var subject: String { isViewLoaded ? view.subject : "" }
