@@ -42,8 +42,8 @@ struct PatchTests {
     ),
     (
       "texts are valid JSON", Element("p", number: 1, text: ""),
-      Element("p", number: 1, text: "\"\\\n\u{1}\u{2028}"),
-      "[1234,[1,\"\\\"\\\\\\n\u{FFFD}\u{2028}\"]]"
+      Element("p", number: 1, text: "\"\\\n\t\u{1}\u{2028}"),
+      "[1234,[1,\"\\\"\\\\\\n\\t\u{FFFD}\u{2028}\"]]"
     ),
     (
       "an attribute that is gone is 0", Element("p", number: 1, [.inert: ""]), Element("p", number: 1),

@@ -46,7 +46,7 @@ extension Patch {
   }
 }
 
-/// Writes strings of JSON (RFC 8259, 7).
+/// Writes strings of JSON (RFC 8259, 7). `HTMLText` has replaced all control characters except these two.
 enum JSONText {
   static func append(_ text: String, to json: inout String) {
     json += "\""
@@ -66,8 +66,6 @@ enum JSONText {
     case UInt8(ascii: "\\"): "\\\\"
     case UInt8(ascii: "\n"): "\\n"
     case UInt8(ascii: "\t"): "\\t"
-    case 0..<0x10: "\\u000" + String(byte, radix: 16)
-    case 0x10..<0x20: "\\u00" + String(byte, radix: 16)
     default: nil
     }
   }
