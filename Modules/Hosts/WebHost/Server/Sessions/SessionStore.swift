@@ -102,11 +102,9 @@ final class SessionStore: Sendable {
   /// The session with an id from a request; `nil` if it, or its sign-in, is unknown or has expired. Renews the session.
   func session(_ id: String?) -> WebSession? {
     let time = now()
-    let date = date()
     return state.withLock { state in
       guard let id, let session = state.sessions[id] else { return nil }
-      let isExpired = session.signIn.map { $0.expiresAt <= date } ?? false
-      guard !isExpired, time - session.lastHeard < limits.sessionLife || session.isAttached else {
+      guard !isExpired(session), time - session.lastHeard < limits.sessionLife || session.isAttached else {
         Self.end(session, &state)
         return nil
       }
@@ -141,7 +139,7 @@ final class SessionStore: Sendable {
 
   /// Whether a session's sign-in was confirmed within a time, and has not expired.
   func isConfirmed(_ session: WebSession, within time: Duration) -> Bool {
-    guard let signIn = session.signIn, signIn.expiresAt > date() else { return false }
+    guard session.signIn != nil, !isExpired(session) else { return false }
     return session.lastConfirmed.map { now() - $0 < time } ?? false
   }
 

@@ -3,7 +3,7 @@ import Synchronization
 /// What a site remembers for one session, as text: a person's layout, for example. Ends with the session.
 ///
 /// Pages of the session with different texts are made separately.
-public final class SessionMemory: Sendable, Equatable {
+public final class SessionMemory: Sendable {
   private let value = Mutex("")
 
   public init() {}
@@ -12,6 +12,4 @@ public final class SessionMemory: Sendable, Equatable {
     get { value.withLock { $0 } }
     set { value.withLock { $0 = newValue } }
   }
-
-  public static func == (one: SessionMemory, other: SessionMemory) -> Bool { one === other }
 }

@@ -48,7 +48,7 @@ extension WebSite {
 }
 
 /// A request for a page.
-public struct PageRequest: Equatable, Sendable {
+public struct PageRequest: Sendable {
   /// The path of the address, still percent-encoded.
   public var path: String
   /// The tags of the person's languages, best first.
