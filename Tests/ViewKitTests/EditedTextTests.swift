@@ -48,7 +48,8 @@ struct EditedTextTests {
   @Test func killsInARowFillTheBufferTogether() {
     var text = edited("one two three", caret: 4)
     var buffer = "old"
-    _ = text.kill(4..<8, into: &buffer)
+    _ = text.kill(4..<6, into: &buffer)
+    _ = text.kill(4..<6, into: &buffer)
     _ = text.kill(0..<4, into: &buffer)
     #expect(buffer == "one two " && text.text == "three")
     _ = text.undo()
@@ -120,6 +121,9 @@ struct EditedTextTests {
       }
       let offset = String(plain[..<text.caret]).utf8.count
       #expect(text.caretOffset == offset)
+      var moved = text
+      moved.move(toUTF8: offset)
+      #expect(moved.caret == text.caret)
       #expect(text.line.lowerBound == (plain[..<text.caret].lastIndex(of: "\n").map { $0 + 1 } ?? 0))
       #expect(text.line.upperBound == (plain[text.caret...].firstIndex(of: "\n") ?? plain.count))
     }

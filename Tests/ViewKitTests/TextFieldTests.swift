@@ -28,6 +28,31 @@ struct TextFieldTests {
     #expect(field.text.isEmpty)
   }
 
+  /// The caret is where `|` stands.
+  @Test(
+    arguments: [
+      ([.left], "one |two three"), ([.right], "one tw|o three"),
+      ([.home], "|one two three"), ([.end], "one two three|"),
+      ([.wordLeft], "one |two three"), ([.wordRight], "one two| three"),
+      ([.backspace], "one |wo three"), ([.delete], "one t|o three"),
+      ([.wordBackspace], "one |wo three"), ([.wordDelete], "one t| three"),
+      ([.control("a")], "|one two three"), ([.control("e")], "one two three|"),
+      ([.control("b")], "one |two three"), ([.control("f")], "one tw|o three"),
+      ([.control("d")], "one t|o three"), ([.control("w")], "one |wo three"),
+      ([.control("u")], "|wo three"), ([.control("k")], "one t|"),
+      ([.control("u"), .end, .control("y")], "wo threeone t|"),
+      ([.control("u"), .control("_")], "one t|wo three"),
+    ] as [([Key], String)])
+  func keysMoveAndEdit(keys: [Key], result: String) {
+    var reported = ""
+    field.addAction(for: .editingChanged) { [field] in reported = field.text }
+    screen.type("one two three")
+    for key in [.home, .wordRight, .right, .right] + keys { #expect(screen.press(key)) }
+    var text = Array(field.text)
+    text.insert("|", at: field.caret)
+    #expect(String(text) == result && reported == field.text)
+  }
+
   @Test func hostCanReplaceTheText() throws {
     var changes = 0
     field.addAction(for: .editingChanged) { changes += 1 }
@@ -50,6 +75,7 @@ struct TextFieldTests {
     field.isEnabled = false
     let id = try #require(screen.find("field")).id
     #expect(!screen.window.edit(id, text: "x"))
+    #expect(field.handle(.character("x")) && !field.handle(.left), "a letter is no command")
     #expect(field.text.isEmpty)
   }
 

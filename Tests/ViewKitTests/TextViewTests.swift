@@ -19,11 +19,12 @@ struct TextViewTests {
     #expect(view.text == "ab\nc")
   }
 
-  @Test func arrowsMoveBetweenLinesAndKeepTheColumn() {
+  @Test(arguments: [(.up, .down), (.control("p"), .control("n"))] as [(Key, Key)])
+  func keysMoveBetweenLinesAndKeepTheColumn(up: Key, down: Key) {
     screen.window.paste("first\nxy\nthird")
-    screen.press(.up)
+    screen.press(up)
     #expect(view.caret == 8, "the line is shorter")
-    screen.press(.up)
+    screen.press(up, down, up)
     screen.type("!")
     #expect(view.text == "fi!rst\nxy\nthird")
   }

@@ -10,8 +10,8 @@ public final class TextView: TextControl {
     switch key {
     case .up: return moveLine(-1)
     case .down: return moveLine(1)
-    case .control("p"): _ = moveLine(-1)
-    case .control("n"): _ = moveLine(1)
+    case .control("p"): _ = handle(.up)
+    case .control("n"): _ = handle(.down)
     case .pageUp: movePage(-1)
     case .pageDown: movePage(1)
     case .enter: insertText("\n")
