@@ -48,6 +48,21 @@ struct AttemptPaceTests {
     }
   }
 
+  /// What a network does with other names does not count for a name.
+  @Test func attemptRefusedForItsNetworkDoesNotCount() throws {
+    let clock = TestClock()
+    let limits = AccountLimits(freeAttempts: 1, freeAttemptsOfNetwork: 1, simultaneousAttempts: 100)
+    let pace = SignInPace(limits, now: clock.stopwatch())
+    for other in 0..<5 { _ = try pace.begin(name: "\(other)", network: "a") }
+    for _ in 0..<9 {
+      #expect(throws: AccountError.tooMany(retryAfter: .seconds(20))) {
+        try pace.begin(name: "mara", network: "a")
+      }
+    }
+    clock.advance(by: .seconds(4))
+    #expect(try pace.begin(name: "mara", network: "a").delay == .seconds(16))
+  }
+
   @Test func numberOfKeysIsLimited() throws {
     let clock = TestClock()
     let pace = pace(clock)

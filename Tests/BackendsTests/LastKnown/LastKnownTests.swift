@@ -49,6 +49,7 @@ import VoiceCore
     for id in 1...6 { _ = try await run.blogs.like(BlogID(id)) }
     _ = try await fetching.value
     #expect(try await page(run).items.map(\.likeCount) == [1, 1])
+    _ = try await run.blogs.blog(BlogID(1))
     await run.settle()
     #expect(run.lastKnown.changesDuringFetches.isEmpty)
   }
@@ -244,7 +245,10 @@ import VoiceCore
 
   @Test func itemThatIsOlderThanAChangeDoesNotUndoIt() async throws {
     let (server, run) = try Run.start(Self.world, store)
-    server.during { _ = try? await run.blogs.like(BlogID(6)) }
+    server.during {
+      _ = try? await run.blogs.like(BlogID(6))
+      _ = try? await run.blogs.blog(BlogID(5))
+    }
 
     let liked = try await run.blogs.blog(BlogID(6))
 
