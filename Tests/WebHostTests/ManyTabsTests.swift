@@ -52,6 +52,18 @@ struct ManyTabsTests {
     #expect((pages + [fourth]).map(\.isAwake) == [true, false, true, true])
   }
 
+  @Test func pageWithoutASocketMakesRoomFirst() async throws {
+    let rig = rig(pages: 3)
+    let (pages, session) = try await tabs(3, rig)
+    for page in [pages[0], pages[1]] { page.handle(.escape) }
+    pages[0].detach(1)
+    let cookie = ["cookie": "session=\(session.id)"]
+    for left in [[1, 2], [1]] {
+      _ = try await open(rig, cookie)
+      #expect(pages.indices.filter { index in session.pages.contains { $0 === pages[index] } } == left)
+    }
+  }
+
   @Test func touchWakesAPageAndAnotherSleeps() async throws {
     let rig = rig()
     let (pages, session) = try await tabs(4, rig)

@@ -52,9 +52,9 @@ struct PageEventTests {
   @Test func formEditsFieldsAndTheirVersionsBeforeItPressesTheButton() {
     let events = PageEvent.events(form: [
       ("tap", "5"), ("n7", "a\r\nb"), ("page", "x"), ("nx", "y"), ("n8", "b"), ("v7", "3"), ("v9", "x"),
-      ("n9", "c"),
+      ("n9", "c"), ("more", "6"), ("earlier", "4"), ("key", "q"), ("key", "no"),
     ])
     let edits = [PageEvent.edit(7, text: "a\nb", version: "3"), .edit(8, text: "b"), .edit(9, text: "c")]
-    #expect(events == edits + [.tap(5)])
+    #expect(events == edits + [.tap(5), .turn(6, forward: true), .turn(4, forward: false), .key("q")])
   }
 }

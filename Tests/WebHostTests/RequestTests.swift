@@ -43,14 +43,22 @@ struct RequestTests {
   }
 
   @Test func formsAreDecoded() {
-    let fields = FormBody.fields("a=1+2%26%E4%B8%AD&b&c=%zz%4".utf8)
+    let fields = FormBody.fields("a=1+2%26%E4%b8%aD&b&c=%zz%4".utf8)
     #expect(fields.map(\.name) == ["a", "b", "c"])
     #expect(fields.map(\.value) == ["1 2&中", "", "%zz%4"])
   }
 
   @Test func cookiesMatchByWholeName() {
-    #expect(Cookies.value(of: "session", in: "xsession=1; session=2; session=3") == "2")
+    #expect(Cookies.value(of: "session", in: "=session=0; xsession=1; session=2; session=3") == "2")
     #expect(Cookies.value(of: "session", in: nil) == nil)
+  }
+
+  @Test func secureCookieIsRemovedWithTheOneBeforeIt() {
+    #expect(
+      SessionCookie(isSecure: true).removing.map(\.value) == [
+        "session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax",
+        "__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
+      ])
   }
 
   // MARK: Parts and tags

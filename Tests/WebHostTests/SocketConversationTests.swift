@@ -31,8 +31,11 @@ struct SocketConversationTests {
   }
 
   private func greet(_ conversation: SocketConversation, _ page: LivePage) async {
-    let hello = ByteBuffer(string: #"["h","\#(page.token)",\#(page.sequence)]"#)
-    await conversation.receive(WebSocketFrame(fin: true, opcode: .text, maskKey: [0, 0, 0, 0], data: hello))
+    await conversation.receive(frame(.text, #"["h","\#(page.token)",\#(page.sequence)]"#))
+  }
+
+  private func frame(_ opcode: WebSocketOpcode, _ data: String) -> WebSocketFrame {
+    WebSocketFrame(fin: true, opcode: opcode, maskKey: [0, 0, 0, 0], data: ByteBuffer(string: data))
   }
 
   private func message() async throws -> String {
@@ -48,6 +51,19 @@ struct SocketConversationTests {
         fin: true, rsv1: rsv1, rsv2: rsv2, rsv3: rsv3, opcode: .ping, maskKey: [0, 0, 0, 0],
         data: ByteBuffer()))
     #expect(try await channel.waitForOutboundWrite(as: WebSocketFrame.self).opcode == .connectionClose)
+  }
+
+  @Test func pingIsAnsweredWithItsData() async throws {
+    await (try await conversation()).receive(frame(.ping, "data"))
+    let pong = try await channel.waitForOutboundWrite(as: WebSocketFrame.self)
+    #expect(pong.fin && pong.opcode == .pong && String(buffer: pong.data) == "data")
+  }
+
+  @Test(arguments: [(8, 1024, false), (9, 0, true), (1, 1025, true)])
+  func framesBeforeTheGreetingAreFewAndShort(count: Int, length: Int, endsIt: Bool) async throws {
+    let conversation = try await conversation()
+    for _ in 0..<count { await conversation.receive(frame(.pong, String(repeating: "x", count: length))) }
+    #expect((try await channel.readOutbound(as: WebSocketFrame.self) != nil) == endsIt)
   }
 
   /// A host that takes over would show the screen before.
