@@ -14,6 +14,14 @@ struct DrawingTests {
     #expect(String(decoding: patch, as: UTF8.self) == "\u{1B}[1H␛]0;owned␇\u{FFFD}31m")
   }
 
+  @Test func longTextHasTheLinesOfItsFrame() {
+    let text = (1...999).map(String.init).joined(separator: " ")
+    #expect(text.utf8.count > LineIndexes.shortest)
+    let scene = StackView(.vertical, [Label("Top"), Label(text, style: TextStyle(numberOfLines: 0))])
+    #expect(drawing(of: scene, columns: 12, rows: 3).lines == ["Top", "1 2 3 4 5 6", "7 8 9 10 11"])
+    #expect(drawing(of: scene, columns: 12, rows: 500).lines.last { !$0.isEmpty }?.hasSuffix("999") == true)
+  }
+
   @Test func selectedButtonKeepsItsWidth() {
     let button = Button("Like")
     #expect(drawing(of: button, columns: 20, rows: 1).text == "[ Like ]")

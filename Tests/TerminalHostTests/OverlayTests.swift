@@ -21,6 +21,19 @@ struct OverlayTests {
     #expect(grid.style(of: "scene")?.attributes == .dim)
   }
 
+  @Test(
+    arguments: [
+      (.indexed(255), .indexed(243), .indexed(243)), (.indexed(24), .indexed(17), .indexed(17)),
+      (.indexed(123), .indexed(66), .indexed(66)), (.rgb(200, 101, 3), .rgb(100, 50, 1), .rgb(100, 50, 1)),
+      (.indexed(0), .indexed(0), .indexed(0)), (.indexed(8), .indexed(8), .indexed(0)),
+      (.indexed(9), .indexed(9), .indexed(1)), (.indexed(15), .indexed(15), .indexed(7)),
+      (.indexed(4), .indexed(4), .indexed(8)), (.default, .default, .default),
+    ] as [(Color, Color, Color)])
+  func coloursAreDarkerBelowADialog(color: Color, foreground: Color, background: Color) {
+    let dimmed = CellStyle(foreground: color, background: color).dimmed
+    #expect((dimmed.foreground, dimmed.background) == (foreground, background))
+  }
+
   @Test func largeDialogShowsTheFocusedButton() {
     let window = window(asking: (1...20).map { "Choice \($0)" })
 
