@@ -90,6 +90,20 @@ struct SceneTests {
     #expect(rig.screen.label("status", inRow: 0, of: "voices") == "Playing 0:02")
   }
 
+  @Test func barControlsTheMessageThatPlays() async throws {
+    let rig = try await ProfileRig().finish()
+    await rig.tap("play", inRow: 0, of: "voices")
+    let (player, voice) = (rig.session.player, try #require(rig.session.player.current))
+    await rig.tap("nowPlaying.play")
+    #expect(player.playback(of: voice.id) == .paused(elapsed: .zero))
+    #expect(rig.screen.slide("nowPlaying.progress", to: 0.5))
+    #expect(player.playback(of: voice.id) == .paused(elapsed: voice.duration / 2))
+    await rig.tap("nowPlaying.caption")
+    #expect(rig.screen.label("title") == "Voice message")
+    await rig.tap("nowPlaying.stop")
+    #expect(player.current == nil && rig.screen.find("nowPlaying") == nil)
+  }
+
   @Test func controlsOfTheBarNameTheMessage() async throws {
     let rig = try await ProfileRig().finish()
     await rig.tap("play", inRow: 0, of: "voices")
