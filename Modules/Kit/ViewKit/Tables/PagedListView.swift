@@ -98,10 +98,6 @@ public final class NoticeView: View {
 
   /// Shows a text and a button. `nil` hides the button; without a text, the whole view is hidden.
   public func show(_ text: String?, buttonTitle: String?) {
-    guard
-      isHidden != (text == nil) || label.text != text ?? "" || button.title != buttonTitle ?? ""
-        || button.isHidden != (buttonTitle == nil)
-    else { return }
     isHidden = text == nil
     label.text = text ?? ""
     // A notice with a way to try again tells a failure.
