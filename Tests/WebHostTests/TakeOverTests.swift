@@ -62,6 +62,16 @@ struct TakeOverTests {
     #expect(two.site.caughtUp == [[.everything]])
   }
 
+  @Test func eachHostSeesThatTheOtherHasThePage() async throws {
+    let (page, cookie, _) = try await open()
+    _ = try await taken(page, cookie)
+    for rig in [one, two, one] {
+      let session = try #require(rig.session(cookie))
+      let former = session.page(page.token)
+      #expect(try await rig.responder.keeper.page(page.token, of: session) !== former)
+    }
+  }
+
   @Test func patchesAreCountedOnFromTheBrowsersNumber() async throws {
     let (page, cookie, html) = try await open()
     for first in [5_000, 6_000, 7_000] {
