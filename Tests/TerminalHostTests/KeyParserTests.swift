@@ -34,6 +34,7 @@ struct KeyParserTests {
       ),
       ("control keys interrupt, suspend and redraw", "\u{3}\u{1A}\u{C}", [.interrupt, .suspend, .redraw]),
       ("escape keeps neither from working", "\u{1B}\u{3}\u{1B}\u{1A}", [.interrupt, .suspend]),
+      ("escapes behind two are keys", "\u{1B}\u{1B}\u{1B}\u{1B}", [.key(.escape), .key(.escape)]),
       ("a sequence ends a string without an end", "\u{1B}]0;title\u{1B}[A", [.key(.up)]),
       ("unknown sequences are dropped", "\u{1B}[99~\u{1B}[?1;2c\u{1B}[Ia", [.key(.character("a"))]),
       (

@@ -45,6 +45,15 @@ struct PointerTests {
     #expect(opened == 1)
   }
 
+  @Test func clickInAFieldPlacesTheCaretAtACharacterOrTheEnd() {
+    let field = TextField("a你b")
+    let terminal = terminal(field)
+    for (x, caret) in [(0, 0), (1, 1), (2, 1), (3, 2), (9, 3)] {
+      terminal.click(x: x, y: 0)
+      #expect(field.caret == caret)
+    }
+  }
+
   @Test func clickTapsAPicture() {
     let picture = ImageView(width: 4, height: 2)
     var taps = 0
