@@ -245,7 +245,7 @@ struct SignInTests {
     #expect(accounts.questions == 1)
     accounts.fail(with: nil)
     rig.clock.advance(by: SignInDesk.confirmation)
-    #expect(await rig.get("/", cookie).status == 200)
+    for _ in 0..<2 { #expect(await rig.get("/", cookie).status == 200) }
     #expect(accounts.questions == 2)
     accounts.signEverybodyOut()
     rig.clock.advance(by: SignInDesk.confirmation)
