@@ -60,6 +60,7 @@ enum JSONText {
     json += rest
     json += "\""
   }
+
   private static func escape(for byte: UInt8) -> String? {
     switch byte {
     case UInt8(ascii: "\""): "\\\""
