@@ -98,10 +98,11 @@ struct FeatureScaffoldTests {
 
   /// It becomes a literal of Swift and a row of a page.
   @Test(arguments: [
+    String(repeating: "照", count: 49),
     "", " \u{200B}", "a\"b", "a\\b", "a\nb", "a\r\nb", "\"\u{301}", "\\\u{301}", "a\0", "\u{1B}[31m",
   ])
   func chineseNameIsOneLineOfVisibleText(name: String) {
-    expectError("The Chinese name is one line of text", code: 2) {
+    expectError("The Chinese name is one line of at most 48 characters", code: 2) {
       _ = try FeatureDescription(
         name: try FeatureName("Lighthouse"), fields: try Field.list("title:String"), chineseName: name)
     }

@@ -58,6 +58,15 @@ struct FeatureNameTests {
   func badNameIsRefusedInOneSentence(name: String, part: String) {
     expectBadInput(part) { () throws(ScaffoldError) in _ = try FeatureName(name) }
   }
+
+  @Test(arguments: [
+    ("Self", "“self”, a word of Swift"), ("Dump", "“dump”, which the rules"), ("self", "a capital"),
+  ])
+  func aBadPluralIsBlamedAndNotTheName(plural: String, part: String) {
+    for part in [part, plural == "self" ? "The plural" : "“\(plural)” can't be the plural"] {
+      expectBadInput(part) { () throws(ScaffoldError) in _ = try FeatureName("Person", plural: plural) }
+    }
+  }
 }
 
 /// The reason is one sentence, without what could control a terminal.

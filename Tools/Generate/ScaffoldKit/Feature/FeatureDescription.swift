@@ -35,10 +35,12 @@ public struct FeatureDescription: Equatable, Sendable {
     }
     // By scalars: a line break of two, or a quote with an accent, is another character.
     if let chineseName,
-      chineseName.isBlank
+      chineseName.isBlank || chineseName.count > 2 * FeatureName.longest
         || chineseName.unicodeScalars.contains(where: { $0.isHarmful || "\"\\".unicodeScalars.contains($0) })
     {
-      throw .badInput("The Chinese name is one line of text without quotes or backslashes.")
+      throw .badInput(
+        "The Chinese name is one line of at most \(2 * FeatureName.longest) characters, without quotes or backslashes."
+      )
     }
     let images = fields.filter { $0.type == .image }
     guard images.count < 2, images.count < fields.count else {

@@ -26,14 +26,16 @@ public struct FeatureName: Equatable, Sendable {
       plural.map(Self.parts) ?? (parts.dropLast() + [English.plural(of: parts[parts.count - 1])])
     self.plural = Self.variable(pluralParts)
     pluralWords = Self.sentence(pluralParts)
-    for word in [variable, self.plural] where SwiftWords.isReserved(word) {
-      throw .badInput(
-        "“\(name)” can't be a feature's name: its variables would be called “\(word)”, a word of Swift.")
-    }
-    guard !SwiftWords.isRefusedByRules(variable) else {
-      throw .badInput(
-        "“\(name)” can't be a feature's name: its variables would be called “\(variable)”, which the rules of this package refuse."
-      )
+    let uses = [
+      ("“\(name)” can't be a feature's name", variable),
+      ("“\(plural ?? name)” can't be the plural", self.plural),
+    ]
+    for (refusal, word) in uses {
+      let fault =
+        SwiftWords.isReserved(word)
+        ? "a word of Swift"
+        : SwiftWords.isRefusedByRules(word) ? "which the rules of this package refuse" : nil
+      if let fault { throw .badInput("\(refusal): its variables would be called “\(word)”, \(fault).") }
     }
     guard !SwiftWords.isReserved(name) else {
       throw .badInput("“\(name)” can't be a feature's name: it is a word of Swift.")
@@ -70,7 +72,7 @@ public struct FeatureName: Equatable, Sendable {
   /// "a recycle bin".
   public var withArticle: String { English.withArticle(words) }
 
-  private static let longest = 24
+  static let longest = 24
   /// The modules that every target or every double sees, and what SwiftPM calls its own.
   private static let modules: Set = [
     "Darwin", "Dispatch", "Doubles", "Foundation", "Glibc", "Observation", "Package", "Swift",
