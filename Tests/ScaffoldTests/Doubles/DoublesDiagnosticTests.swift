@@ -183,6 +183,12 @@ import Testing
       "public enum None {}\npublic protocol Q { associatedtype A; func f(_ a: A) }\n// scaffold:double\n"
         + "public protocol P: Q where A == None {}"),
     Refused(
+      "f gives a (Int, x: None), which has no values", line: 3,
+      "public enum None {}\n// scaffold:double\npublic protocol P { func f() -> (Int, x: None) }"),
+    Refused(
+      "n takes a (Never, Int), so that it can't be called", line: 2,
+      "// scaffold:double\npublic protocol P { func n(_ n: (Never, Int)) }"),
+    Refused(
       "the class Base is generic", line: 3,
       "open class Base<T> { public init() {} }\n// scaffold:double\npublic protocol P: Base<Int> {}"),
     Refused(

@@ -86,6 +86,38 @@ import Testing
     #expect(made.diagnostics.isEmpty)
   }
 
+  /// Doubles are formatted, however their protocol is.
+  @Test(arguments: [
+    (
+      "func f( _ x :Int,y:[String:Int] )->( Int,String )",
+      "func f(_ x: Int, y: [String: Int]) -> (Int, String)"
+    ),
+    (
+      "func f(_ body:@escaping(Int)async throws->Void)",
+      "func f(_ body: @escaping (Int) async throws -> Void)"
+    ),
+    ("var p:[Int : String]{get}", "var p: [Int: String] { get }"),
+    ("var p:any Hashable&Sendable{get  set}", "var p: any Hashable & Sendable { get set }"),
+    (
+      "func f<T:Sequence>(_ t:T ...)where T.Element==Int,T:Sendable",
+      "func f<T: Sequence>(_ t: T...) where T.Element == Int, T: Sendable"
+    ),
+    (
+      "func f()async throws(A<Int,B>)->Result < Int,any Error >",
+      "func f() async throws(A<Int, B>) -> Result<Int, any Error>"
+    ),
+    (
+      "func f(_ x: inout[Int],_ y:(@Sendable()->Void)?)",
+      "func f(_ x: inout [Int], _ y: (@Sendable () -> Void)?)"
+    ),
+  ])
+  func spacesOfTheSourceAreNotThoseOfADouble(odd: String, tidy: String) {
+    func made(_ member: String) -> String? {
+      generate("// scaffold:double\npublic protocol P {\n  \(member)\n}").files.first?.contents
+    }
+    #expect(made(odd) != nil && made(odd) == made(tidy))
+  }
+
   @Test func theOrderOfTheSourcesIsWithoutInfluence() {
     let sources =
       (0..<40).map { number in

@@ -41,8 +41,12 @@ extension DoubleFile {
       if let name = names.first(where: ["stubbedMembers", "stubbedStaticMembers", "unerased"].contains) {
         refuse("\(name) is what doubles call a member of their own")
       }
-      if requirement.effects.isAsync, isUninhabited(requirement.result, in: requirement) {
-        refuse("\(requirement.name) is async and never returns")
+      if isUninhabited(requirement.result, in: requirement) {
+        if requirement.effects.isAsync { refuse("\(requirement.name) is async and never returns") }
+        // Swift warns of code that handles such a value.
+        if requirement.result.hasPrefix("(") {
+          refuse("\(requirement.name) gives a \(requirement.result), which has no values")
+        }
       }
       let written = requirement.isSettable ? [requirement.result] : []
       let taken = requirement.parameters.map(\.declaredType) + written

@@ -94,6 +94,12 @@ final class SourceIndex: Sendable {
   /// Whether a type has no values: `Never`, an enumeration without cases, or an alias of one.
   func isUninhabited(_ type: String) -> Bool {
     let text = target(ofAlias: type) ?? type
+    if text.first == "(" {
+      // A tuple has no values if one of its elements has none. A closure is another type.
+      var parser = Parser(text)
+      let tuple = TypeSyntax.parse(from: &parser).as(TupleTypeSyntax.self)
+      return tuple?.elements.contains { isUninhabited($0.type.trimmedDescription) } == true
+    }
     let path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let name = path.last else { return false }
     let files = names.files(declaring: name).compactMap { sources[$0] }

@@ -38,15 +38,22 @@ struct TypeText {
       {
         text = "?"
       }
-      let closes = [")", "]", ">", ",", "?", ":"].contains(text) && text != ":"
-      if needsSpace, !closes, !(result.last.map { "([<".contains($0) } ?? true) { result += " " }
+      let closes = [")", "]", ">", ",", "?", ":", "...", "<"].contains(text)
+      // After an attribute.
+      let isFunction = text == "(" && token.parent?.is(FunctionTypeSyntax.self) == true
+      let starts = isFunction || Self.spaced.contains(text) || Self.effects.contains(text)
+      if needsSpace || starts, !closes, !(result.last.map { "([<".contains($0) } ?? true) { result += " " }
       result += text
       let trailing = token.trailingTrivia.contains { $0.isWhitespace || $0.isComment }
       let leading = next?.leadingTrivia.contains { $0.isWhitespace || $0.isComment } ?? false
-      needsSpace = (trailing || leading) && !text.isEmpty
+      needsSpace = (trailing || leading) && !text.isEmpty || Self.spaced.union([",", ":"]).contains(text)
     }
     return result
   }
+
+  /// What has a space on both sides.
+  private static let spaced: Set = ["->", "&", "=="]
+  private static let effects: Set = ["async", "rethrows", "throws", "where"]
 
   /// An `@available` without its message.
   func availability(_ attribute: AttributeSyntax) -> String {
