@@ -47,6 +47,18 @@ struct EjectionTests {
     #expect(!FileManager.default.fileExists(atPath: inside.path))
   }
 
+  @Test func aLinkToAnEmptyFolderStays() throws {
+    let ejection = try Ejection(feature: "Blog", in: try #require(Self.manifest), root: Self.root)
+    let folder = TemporaryFolder()
+    let (link, target) = (folder.url.appending(path: "link"), folder.url.appending(path: "target"))
+    try FileManager.default.createDirectory(at: target, withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+    try ejection.write(to: link)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == target.path)
+    #expect(folder.names(in: "target").contains("Package.swift"))
+    #expect(folder.names() == ["link", "target"])
+  }
+
   @Test(arguments: ["Blogg", "", "../Blog", "Composition"])
   func anUnknownFeatureIsRefused(_ name: String) throws {
     let manifest = try #require(Self.manifest)

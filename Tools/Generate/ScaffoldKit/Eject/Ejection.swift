@@ -16,7 +16,8 @@ package struct Ejection: Sendable {
   /// - Throws: `ToolError` if the folder has content, or lies among the sources of the package.
   package func write(to folder: URL) throws {
     let files = FileManager.default
-    let folder = folder.standardizedFileURL
+    // A link stays, and what it leads to is filled.
+    let folder = folder.standardizedFileURL.resolvingSymlinksInPath()
     var isFolder: ObjCBool = false
     if files.fileExists(atPath: folder.path, isDirectory: &isFolder) {
       guard isFolder.boolValue, try files.contentsOfDirectory(atPath: folder.path).isEmpty else {
