@@ -117,6 +117,17 @@ struct RuleTests {
     #expect(found(LogicPlace(), "MVP/Logic/File.swift", line).isEmpty)
   }
 
+  /// MVC has no such folder, so a name is chosen that means nothing else.
+  @Test func aNameOfLogicInAnArchitectureWithoutLogic() {
+    let found = found(LogicPlace(), "MVC/File.swift", "struct UploadMessage {}")
+    #expect(
+      found.map(\.message)
+        == [
+          "UploadMessage has a name of logic, and BlogMVC has no folder Logic: choose another name. "
+            + LogicPlace().reason
+        ])
+  }
+
   @Test(arguments: ["  private let context: BlogList.Context", "  context.route(id)"])
   func contextOutsideAFactory(line: String) {
     for file in ["MVP/Logic/File.swift", "MVVM/View/File.swift"] {
@@ -498,11 +509,18 @@ struct RuleTests {
     let files = ["ATool", "BTool"].map {
       SourceFile(path: "Tools/\($0).swift", target: $0, text: $0 == "ATool" ? "import a_server" : "")
     }
-    let project = Project(targets: targets, files: files)
+    let manifest = """
+      library("a-server", in: "Apps/Server"),
+      program("ATool", in: "Tools/A", ["a-server"]),
+      program(
+        "BTool", in: "Tools/B",
+        ["a-server"]),
+      """
+    let project = Project(targets: targets, files: files, manifest: manifest)
     #expect(DeclaredImports().violations(in: project).isEmpty)
     #expect(PackageImports().violations(in: project).isEmpty)
     let unused = UsedDependencies().violations(in: project)
-    #expect(unused.map(\.file) == ["Package.swift"])
+    #expect(unused.map(\.file) == ["Package.swift"] && unused.map(\.line) == [5])
     #expect(unused.first?.message.hasPrefix("BTool") == true)
     #expect(unused.first?.message.contains("is declared, but no file imports it") == true)
   }

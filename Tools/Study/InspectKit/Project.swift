@@ -11,10 +11,13 @@ package struct Project: Sendable {
   private let names: Set<String>
   /// What each target may import: what it declares, and itself.
   private let declared: [String: Set<String>]
+  /// The lines of the manifest.
+  private let manifest: [Substring]
 
-  package init(targets: [Manifest.Target], files: [SourceFile]) {
+  package init(targets: [Manifest.Target], files: [SourceFile], manifest: String = "") {
     self.targets = targets
     self.files = files
+    self.manifest = manifest.split(separator: "\n", omittingEmptySubsequences: false)
     names = Set(targets.map(\.name.moduleName))
     declared = Dictionary(
       uniqueKeysWithValues: targets.map {
@@ -45,7 +48,8 @@ package struct Project: Sendable {
         files.append(SourceFile(path: "\(path)/\(file)", target: target.name, text: text))
       }
     }
-    return Project(targets: targets, files: files)
+    let manifest = (try? String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
+    return Project(targets: targets, files: files, manifest: manifest)
   }
 
   /// Without hidden files, which editors put beside the sources.
@@ -71,6 +75,15 @@ package struct Project: Sendable {
 
   /// Whether a target declares that it uses a module.
   func declares(_ target: String, _ module: String) -> Bool { declared[target]?.contains(module) == true }
+
+  /// The line of the manifest with a dependency of a target; the line of the target if a list by another name has it.
+  func line(of dependency: String, in target: Manifest.Target) -> Int {
+    let place = "\"\(target.path ?? target.name)\""
+    guard let start = manifest.firstIndex(where: { $0.contains(place) }) else { return 1 }
+    let next = manifest[(start + 1)...].firstIndex { $0.contains(" in: \"") || $0.contains("name: \"") }
+    let own = manifest[start..<(next ?? manifest.endIndex)]
+    return (own.firstIndex { $0.contains("\"\(dependency)\"") } ?? start) + 1
+  }
 
   /// Whether a module is a target of the package.
   package func isTarget(_ module: String) -> Bool { names.contains(module) }

@@ -74,10 +74,6 @@ extension Rule {
       file: "Package.swift", line: 1, rule: name,
       message: "The rule matches no file of this package. Change or remove it.")
   }
-
-  func violation(_ target: Manifest.Target, _ message: String) -> Violation {
-    Violation(file: "Package.swift", line: 1, rule: name, message: "\(target.name): \(message) \(reason)")
-  }
 }
 
 /// All rules.

@@ -54,7 +54,9 @@ package struct UsedDependencies: Rule {
       .mapValues { Set($0.flatMap(\.imports).map(\.module)) }
     return Self.checked(in: project).flatMap { target in
       target.dependencyNames.filter { imported[target.name]?.contains($0.moduleName) != true }.map {
-        violation(target, "\($0) is declared, but no file imports it.")
+        Violation(
+          file: "Package.swift", line: project.line(of: $0, in: target), rule: name,
+          message: "\(target.name): \($0) is declared, but no file imports it. \(reason)")
       }
     }
   }

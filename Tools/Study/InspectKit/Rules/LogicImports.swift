@@ -96,13 +96,16 @@ package struct LogicPlace: Rule {
   package func files(in project: Project) -> [SourceFile] { project.implementationFiles.map(\.file) }
 
   package func violations(in project: Project) -> [Violation] {
-    project.implementationFiles.filter { $0.side != .logic }.flatMap { file, _, side in
+    let divided = Set(project.files(in: .logic).map(\.target))
+    return project.implementationFiles.filter { $0.side != .logic }.flatMap { file, _, side in
       violations(file) { statement in
         let extended = side == .assembly ? SourceFile.typeBegun(by: statement.text, in: file.target) : nil
         guard let type = Self.declaredType(statement.text) ?? extended,
           Self.suffixes.contains(where: type.hasSuffix)
         else { return nil }
-        return "\(type) belongs into the folder Logic."
+        return divided.contains(file.target)
+          ? "\(type) belongs into the folder Logic."
+          : "\(type) has a name of logic, and \(file.target) has no folder Logic: choose another name."
       }
     }
   }
