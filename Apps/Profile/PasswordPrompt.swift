@@ -1,3 +1,4 @@
+import CommandMain
 import Foundation
 
 /// Asks for a password.
@@ -7,7 +8,6 @@ enum PasswordPrompt {
 
   /// Reads a password from the terminal without echo. `nil` if there is no terminal.
   static func ask(for name: String) -> String? {
-    guard isatty(STDIN_FILENO) == 1 else { return nil }
-    return getpass("Password of \(name): ").map { String(cString: $0) }
+    HiddenInput.line(after: "Password of \(name): ")
   }
 }

@@ -26,6 +26,19 @@ struct EndingTests {
     }
   }
 
+  /// The prompt shows no letters.
+  @Test(arguments: [(["C-c"], 130), (["C-u", "Tom-öx", "BSpace", "BSpace", "ato-0001", "Enter"], 0)])
+  func passwordIsTypedOrNot(keys: [String], status: Int) async throws {
+    let arguments = ["set-password", "wei.chen"]
+    try await Terminal.with(arguments, of: "profile-server") { terminal in
+      try await terminal.shows("New password of wei.chen:")
+      for key in ["abc"] + keys { try await terminal.press(key) }
+      try await terminal.hides("abc")
+      try await terminal.endsWell(status: status)
+      #expect(try await !terminal.shows("wei.chen").contains("ato"))
+    }
+  }
+
   /// As with `nohup`: SIGHUP is ignored, but the input has ended.
   @Test func endOfInputEndsTheProgram() async throws {
     try await Terminal.with(around: { "trap '' HUP\n\($0)" }) { terminal in

@@ -1,6 +1,7 @@
 import Accounts
 import AccountsCore
 import ArgumentParser
+import CommandMain
 import Essentials
 import Foundation
 import ProfileStores
@@ -47,7 +48,7 @@ struct SetPassword: AsyncParsableCommand {
 
   /// Reads a password from the terminal without echo, or the first line of piped input.
   private func readPassword() -> String? {
-    guard isatty(STDIN_FILENO) == 1 else { return readLine(strippingNewline: true) }
-    return getpass("New password of \(name): ").map { String(cString: $0) }
+    isatty(STDIN_FILENO) == 1
+      ? HiddenInput.line(after: "New password of \(name): ") : readLine(strippingNewline: true)
   }
 }
