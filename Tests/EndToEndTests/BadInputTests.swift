@@ -46,6 +46,10 @@ struct BadInputTests {
     ("profile-web", ["--sign-in", "mara.lindqvist"], "Unknown option '--sign-in'"),
     ("profile-web", ["--port", "-1"], portRefusal("-1")),
     ("profile-web", ["--browsers", "-1"], "The value '-1' is invalid for '--browsers <browsers>'"),
+    (
+      "profile-web", ["--name", String(repeating: "a", count: 254)],
+      "--name takes the name of a machine, not “aaaaaaaa"
+    ),
     ("profile-web", ["--name", ""], "--name takes the name of a machine, not “”."),
     ("profile-web", ["--name", "a:8080"], "--name takes the name of a machine, not “a:8080”."),
     ("profile-server", ["--port", "-1"], portRefusal("-1")),

@@ -67,7 +67,9 @@ struct ProfileWeb: AsyncParsableCommand {
       throw ValidationError("--hibernate-after and --browsers take numbers from 1.")
     }
     // In brackets: an address of IPv6, as in the header `Host`.
-    if let wrong = name.first(where: { $0.wholeMatch(of: /[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]/) == nil }) {
+    if let wrong = name.first(where: {
+      $0.wholeMatch(of: /[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\]/) == nil
+    }) {
       throw ValidationError("--name takes the name of a machine, not “\(wrong.harmlessAndShort)”.")
     }
   }
