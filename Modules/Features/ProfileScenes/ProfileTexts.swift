@@ -8,7 +8,7 @@ public struct ProfileTexts: Sendable {
   public var scene = {
     var texts = SceneTexts.english
     texts.architectures[.mvu] = "messages change one value, which the view shows."
-    texts.architectures[.mvcs] = "one store is behind list, bin and editor."
+    texts.architectures[.mvcs] = "one store holds what all screens show."
     return texts
   }()
   public var userProfile = "User profile"
@@ -45,7 +45,7 @@ public struct ProfileTexts: Sendable {
     var texts = ProfileTexts()
     texts.scene = .simplifiedChinese
     texts.scene.architectures[.mvu] = "消息改变一个值，视图显示它。"
-    texts.scene.architectures[.mvcs] = "列表、回收站和编辑器共用一个仓库。"
+    texts.scene.architectures[.mvcs] = "一个仓库保存所有界面显示的内容。"
     texts.scene.names = [
       "Blog detail": "博客全文", "Blog list": "博客列表", "Draft bin": "回收站", "Draft editor": "草稿编辑",
       "Draft list": "草稿列表", "UserInfo card": "用户资料", "UserInfo friends": "好友列表", "Voice detail": "语音详情",
