@@ -6,6 +6,7 @@ import ViewKitTesting
 import VoiceCore
 import VoiceInterface
 import VoiceTesting
+import VoiceViews
 
 @testable import VoiceMVVM
 
@@ -132,6 +133,21 @@ struct VoiceDetailViewModelTests {
     UpdateQueue.main.flush()
     #expect(screens.allSatisfy { $0.find("notice") == nil && $0.label("caption") == "Caption 1" })
     #expect(screens.allSatisfy { $0.shows("plays in the browser") })
+  }
+
+  /// A binding of the item runs again with every change of the item. It binds the view to another item only.
+  @Test func itsItemIsBoundOnce() async throws {
+    let viewModel = make()
+    let controller = VoiceDetailViewController(viewModel)
+    await viewModel.load()
+    let view = try #require(controller.view.visibleTree.compactMap { $0 as? VoiceItemView }.first)
+    let end = view.onReuse
+    view.onReuse = nil
+    player.set(.playing(elapsed: .seconds(1)), of: 1)
+    UpdateQueue.main.flush()
+    withExtendedLifetime((controller, end)) {
+      #expect(view.statusText == "Playing 0:01" && view.onReuse == nil)
+    }
   }
 
   @Test func theModuleHasThisView() {
