@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a person types into the terminal, and nobody reads there.
+/// What a person types into the terminal without seeing it there.
 public enum HiddenInput {
-  /// Reads a line without echo. Ctrl-C ends the program, which `getpass` of Linux takes for a letter of the password.
+  /// Reads a line without echo. Ctrl-C ends the program with status 130; `getpass` of Linux takes it for a letter.
   ///
   /// - Returns: `nil` if standard input is not a terminal.
   public static func line(after prompt: String) -> String? {
@@ -13,7 +13,7 @@ public enum HiddenInput {
     silent.c_oflag = before.c_oflag
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
     let terminal = FileHandle(forWritingAtPath: "/dev/tty") ?? .standardError
-    terminal.write(Data(prompt.utf8))
+    try? terminal.write(contentsOf: Data(prompt.utf8))
     var (line, byte): ([UInt8], UInt8) = ([], 0)
     // Ctrl-C, Ctrl-D and return.
     while read(STDIN_FILENO, &byte, 1) == 1, ![3, 4, 10, 13].contains(byte) {
@@ -24,7 +24,7 @@ public enum HiddenInput {
       }
     }
     tcsetattr(STDIN_FILENO, TCSADRAIN, &before)
-    terminal.write(Data("\n".utf8))
+    try? terminal.write(contentsOf: Data("\n".utf8))
     if byte == 3 { exit(130) }
     return String(decoding: line, as: UTF8.self)
   }
