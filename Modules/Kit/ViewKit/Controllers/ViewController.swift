@@ -59,6 +59,8 @@ open class ViewController: Responder {
   public private(set) var hasLeft = false
 
   weak var windowReference: Window?
+  /// The window in which a person went back from the controller. It shows the messages of changes that go on.
+  private weak var formerWindow: Window?
   /// The focus path at the time when another controller covered this one.
   var rememberedFocus: [Int]?
   private var loadedView: View?
@@ -159,6 +161,7 @@ open class ViewController: Responder {
   open func leave() {
     disappear()
     hasLeft = true
+    if isMovingFromParent { formerWindow = window }
     window?.hideHUD(owner: self)
     tasks.cancelAll()
     // Keeps the controller until its changes are finished.
@@ -189,9 +192,9 @@ open class ViewController: Responder {
   }
 
   /// Shows a short message that disappears by itself. A person can perform its action until then, also after this
-  /// controller has left.
+  /// controller has left. After a person went back, the window still shows the messages of changes that go on.
   public final func showToast(_ message: String, action: ToastAction? = nil) {
-    window?.showToast(message, action: action)
+    (window ?? formerWindow)?.showToast(message, action: action)
   }
 
   /// Shows an activity sign above the screen while this controller appears, until `hideHUD()` is called or it leaves.
