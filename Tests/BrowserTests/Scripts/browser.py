@@ -1566,6 +1566,12 @@ def a_narrow_page_shows_the_chosen_part():
         shot(page, "sound-phone")
 
 
+def forced_colours_tell_the_chosen_part():
+    with opened(viewport=PHONE, forced_colors="active") as (page, _):
+        chosen, other = page.locator(".tab").evaluate_all("all => all.map(e => getComputedStyle(e).backgroundColor)")
+        assert chosen != other, chosen
+
+
 def titles_name_the_person():
     with opened() as (page, port):
         for path, title in [("/users/132/friends", "Friends of Dr. Mara Lindqvist"), ("/users/132/blogs", "Blogs by Dr. Mara Lindqvist"),
