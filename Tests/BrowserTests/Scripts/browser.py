@@ -1572,6 +1572,27 @@ def forced_colours_tell_the_chosen_part():
         assert chosen != other, chosen
 
 
+def a_page_without_a_socket_works_as_without_a_script():
+    """Some proxies let no socket through. Then the forms of the page save text and turn the pages of a list."""
+    with opened(path="/drafts") as (page, port):
+        page.route_web_socket("**/live", lambda line: line.close())
+        page.goto(f"http://127.0.0.1:{port}/users/132/blogs")
+        rows = page.locator("main .row")
+        first = rows.first.inner_text()
+        button(page, "More").click()
+        expect(rows.first).not_to_have_text(first, use_inner_text=True)
+        # Nothing is left free for rows that do not come.
+        assert page.evaluate("getComputedStyle(document.querySelector('.rows')).paddingTop") == "0px"
+        page.goto(f"http://127.0.0.1:{port}/drafts")
+        page.locator("main .open").first.click()
+        field = page.locator("[data-id='draft.title']")
+        field.fill("Saved by a form")
+        button(page, "Save").click()
+        expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+        expect(field).to_have_value("Saved by a form")
+        is_on_disk(port, "Saved by a form")
+
+
 def titles_name_the_person():
     with opened() as (page, port):
         for path, title in [("/users/132/friends", "Friends of Dr. Mara Lindqvist"), ("/users/132/blogs", "Blogs by Dr. Mara Lindqvist"),

@@ -35,6 +35,7 @@ function connect() {
     setTimeout(noticeReturn, 500);
     setTimeout(noticeReturn, 5000, true);
     send("h", page.page, sequence);
+    delete page.plain;
     settle();
     if (target != null) send("b", target | 0);
     flush();
@@ -51,6 +52,7 @@ function connect() {
   };
   socket.onclose = () => {
     setTimeout(() => socket.onclose && connect(), 500);
+    if (!connection) page.plain = 1;
     noticeLoss();
   };
 }
@@ -304,7 +306,7 @@ function typeAhead() {
 // Missing rows are padding.
 const sizes = {}, tops = stored("tops");
 let place, lastAnchor, scrollTimer;
-// Where to scroll, until the rows are back or the person acts.
+// Where to scroll, until rows are back or the person acts.
 let goal;
 
 function lists() { return all(".list").filter(list => rowsOf(list) && list.offsetParent); }
@@ -536,7 +538,7 @@ function caret({ clientX, clientY }) {
   const name = root.className;
   root.className = "reading";
   const position = document.caretPositionFromPoint?.(clientX, clientY);
-  const range = position ? null : document.caretRangeFromPoint?.(clientX, clientY);
+  const range = document.caretRangeFromPoint?.(clientX, clientY);
   root.className = name;
   return position ? [position.offsetNode, position.offset] : range && [range.startContainer, range.startOffset];
 }
@@ -551,8 +553,8 @@ function showHelp() {
 
 on("submit", event => {
   const button = event.submitter || {};
-  // A patch would add to the history.
-  if (!connection) return socket.onopen = socket.onclose = null;
+  // The form has the text. A patch adds history.
+  if (!connection) return edits[address] = socket.onopen = socket.onclose = 0;
   // It leaves the page.
   if (button.lang && socket.readyState == 1) return;
   event.preventDefault();
@@ -677,7 +679,7 @@ for (const name of ["visibilitychange", "pagehide"]) on(name, () => {
 if (!localStorage.hint) page.hint = 1;
 history.scrollRestoration = "manual";
 hasDropped = sessionStorage.dropped;
-delete sessionStorage.dropped;
 delete sessionStorage.gone;
+delete sessionStorage.dropped;
 connect();
 settle();
