@@ -107,14 +107,10 @@ struct KeyParser {
     case .text: takeText(byte)
     case .escape: takeEscaped(byte)
     case .twoEscapes:
-      if byte == 0x1B {
-        add(.key(.escape))
-      } else {
-        // Some terminals put an escape before a sequence for Alt. Before anything else it was the key.
-        hasAlt = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O")
-        if !hasAlt { add(.key(.escape)) }
-        takeEscaped(byte)
-      }
+      // Some terminals put an escape before a sequence for Alt. Before anything else it was the key.
+      hasAlt = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O")
+      if !hasAlt { add(.key(.escape)) }
+      takeEscaped(byte)
     case .control: takeControl(byte)
     case .function: takeFunction(byte)
     case .string, .stringEscape: takeString(byte)
