@@ -63,10 +63,11 @@ struct GridDiffTests {
 
   @Test func newSizeRedrawsEverything() {
     var diff = GridDiff()
-    _ = diff.patch(from: nil, to: Grid(size: TerminalSize(columns: 10, rows: 2)))
+    let bold = grid("abc", style: CellStyle(attributes: .bold))
 
-    let patch = diff.patch(from: Grid(size: TerminalSize(columns: 10, rows: 2)), to: grid("abc"))
+    let patch = diff.patch(from: nil, to: bold)
 
+    #expect(diff.patch(from: Grid(size: TerminalSize(columns: 10, rows: 2)), to: bold) == patch)
     #expect(String(decoding: patch, as: UTF8.self).contains("\u{1B}[2J"))
   }
 

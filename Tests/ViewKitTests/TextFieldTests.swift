@@ -31,15 +31,13 @@ struct TextFieldTests {
   /// The caret is where `|` stands.
   @Test(
     arguments: [
-      ([.left], "one |two three"), ([.right], "one tw|o three"),
-      ([.home], "|one two three"), ([.end], "one two three|"),
-      ([.wordLeft], "one |two three"), ([.wordRight], "one two| three"),
-      ([.backspace], "one |wo three"), ([.delete], "one t|o three"),
-      ([.wordBackspace], "one |wo three"), ([.wordDelete], "one t| three"),
-      ([.control("a")], "|one two three"), ([.control("e")], "one two three|"),
-      ([.control("b")], "one |two three"), ([.control("f")], "one tw|o three"),
-      ([.control("d")], "one t|o three"), ([.control("w")], "one |wo three"),
-      ([.control("u")], "|wo three"), ([.control("k")], "one t|"),
+      ([.left], "one |two three"), ([.right], "one tw|o three"), ([.home], "|one two three"),
+      ([.end], "one two three|"), ([.wordLeft], "one |two three"), ([.wordRight], "one two| three"),
+      ([.backspace], "one |wo three"), ([.delete], "one t|o three"), ([.wordBackspace], "one |wo three"),
+      ([.wordDelete], "one t| three"), ([.control("a")], "|one two three"),
+      ([.control("e")], "one two three|"), ([.control("b")], "one |two three"),
+      ([.control("f")], "one tw|o three"), ([.control("d")], "one t|o three"),
+      ([.control("w")], "one |wo three"), ([.control("u")], "|wo three"), ([.control("k")], "one t|"),
       ([.control("u"), .end, .control("y")], "wo threeone t|"),
       ([.control("u"), .control("_")], "one t|wo three"),
     ] as [([Key], String)])

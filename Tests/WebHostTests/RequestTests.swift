@@ -54,11 +54,9 @@ struct RequestTests {
   }
 
   @Test func secureCookieIsRemovedWithTheOneBeforeIt() {
-    #expect(
-      SessionCookie(isSecure: true).removing.map(\.value) == [
-        "session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax",
-        "__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
-      ])
+    let names = SessionCookie(isSecure: true).removing.map { $0.value.split(separator: "; ") }
+    #expect(names.map(\.first) == ["session=", "__Host-session="])
+    #expect(names.map(\.last) == ["SameSite=Lax", "Secure"])
   }
 
   // MARK: Parts and tags

@@ -4,19 +4,16 @@ import Testing
 
 /// The contract of every store for the sign-ins of browsers.
 @Suite(.temporaryFolder) struct SignInStoreContract {
-  private static let backends =
-    BrowserStorageBackend.all + [
-      BrowserStorageBackend(testDescription: "memory") {
-        let store = MemorySignInStore()
-        return (store, store)
-      } pages: {
-        preconditionFailure("no pages")
-      }
-    ]
+  private static let memory = BrowserStorageBackend(testDescription: "memory") {
+    let store = MemorySignInStore()
+    return (store, store)
+  } pages: {
+    preconditionFailure("no pages")
+  }
   private let now = Date(timeIntervalSince1970: 1_000_000)
   private let key = Data("key".utf8)
 
-  @Test(arguments: backends)
+  @Test(arguments: BrowserStorageBackend.all + [memory])
   func entriesAreFoundReplacedAndRemovedByAnyProgram(_ backend: BrowserStorageBackend) async throws {
     let (one, other) = try await backend.signIns()
     try await one.add(Data([0, 255]), for: key, until: now + 10, now: now)
@@ -28,7 +25,7 @@ import Testing
     #expect(try await one.entry(for: key, now: now) == nil)
   }
 
-  @Test(arguments: backends)
+  @Test(arguments: BrowserStorageBackend.all + [memory])
   func expiredEntriesAreNotFoundAndRemovedLater(_ backend: BrowserStorageBackend) async throws {
     let (one, _) = try await backend.signIns()
     try await one.add(Data("entry".utf8), for: key, until: now + 10, now: now)
