@@ -106,13 +106,27 @@ struct ManyTabsTests {
 
   @Test func awakePagesOfAllSessionsAreLimited() async throws {
     let rig = rig(inAll: 4)
-    for _ in 0..<9 { _ = try await tabs(1, rig) }
+    var others: [LivePage] = []
+    for _ in 0..<9 { others += try await tabs(1, rig).pages }
     let (pages, session) = try await tabs(1, rig)
     #expect(rig.store.awakePages.count == 4 && rig.store.pageCount == 10)
     pages[0].unusedRounds = Hibernation.rounds
     await pages[0].fallAsleep()
     try await rig.wake(pages[0], ["cookie": "session=\(session.id)"])
-    #expect(pages[0].isAwake && rig.store.awakePages.count == 4, "one that wakes again counts once")
+    #expect((others + pages).count { $0.isAwake } == 4, "one that wakes again counts once")
+  }
+
+  /// Not only at the next look of `Hibernation`, which can be far away.
+  @Test func endedPageIsLetGoAtOnce() async throws {
+    let rig = rig()
+    weak var page: LivePage?
+    do {
+      let (pages, session) = try await tabs(1, rig)
+      page = pages[0]
+      rig.store.end(session)
+      await pages[0].ended()
+    }
+    #expect(page == nil)
   }
 
   /// The one that was not used for the longest time has something that the browser lacks.

@@ -9,11 +9,16 @@ final class SessionStore: Sendable {
     var sessions: [String: WebSession] = [:]
     var lastSweep = Duration.zero
     /// The pages that had a scene when they were last looked at. Found without a search: pages are many, and wake often.
-    var awake: [LivePage] = []
+    var awake: [Reference] = []
     /// Dropped pages that the main actor still has to end.
     var leaving: [LivePage] = []
     /// What others have changed since the sleeping pages were marked.
     var changed: Set<PageTopic> = []
+  }
+
+  /// Lets an ended page go at once.
+  private struct Reference {
+    weak var page: LivePage?
   }
 
   let limits: WebLimits
@@ -85,15 +90,16 @@ final class SessionStore: Sendable {
   /// The pages with a scene.
   var awakePages: [LivePage] {
     state.withLock { state in
-      state.awake.removeAll { !$0.isAwake || $0.isEnded }
-      return state.awake
+      let awake = state.awake.compactMap(\.page).filter { $0.isAwake && !$0.isEnded }
+      state.awake = awake.map { Reference(page: $0) }
+      return awake
     }
   }
 
   /// Call it when a page that was added has woken.
   func noteAwake(_ page: LivePage) {
     state.withLock { state in
-      if !state.awake.contains(where: { $0 === page }) { state.awake.append(page) }
+      if !state.awake.contains(where: { $0.page === page }) { state.awake.append(Reference(page: page)) }
     }
   }
 
