@@ -62,6 +62,12 @@ def running(*arguments, port=0, database=None, signs_in=False):
         process.stderr.close()
 
 
+def expect_good_end(process):
+    """Waits until the program has ended. A failure says how it ended, and what it printed."""
+    code = process.wait()
+    assert code == 0, f"it ended with {code}: {process.stderr.read()}"
+
+
 @contextmanager
 def database():
     """Yields the path for a temporary database."""

@@ -276,7 +276,7 @@ def sigterm_closes_open_sockets_at_once():
         process.send_signal(signal.SIGTERM)
         codes = [ws.closing() for ws in sockets]
         assert codes == [1001] * 20, codes
-        assert process.wait() == 0
+        product.expect_good_end(process)
         idle.close()
 
 
@@ -312,7 +312,7 @@ def clients_that_never_read_take_no_memory():
             growth = resident(process) - before
             assert growth < 12_500_000, growth
             process.send_signal(signal.SIGTERM)
-            assert process.wait() == 0
+            product.expect_good_end(process)
 
 
 def a_hundred_connections_leave_nothing():
@@ -668,7 +668,7 @@ def a_failing_save_ends_within_a_second_and_keeps_the_text():
                 ws.until("Saving")
                 started = time.monotonic()
                 process.send_signal(number)
-                assert process.wait() == 0
+                product.expect_good_end(process)
                 took = time.monotonic() - started
                 assert took < 2, took
             assert os.listdir(path + "-unsaved")
@@ -686,7 +686,7 @@ def a_signal_saves_what_was_just_typed():
             ws.send(["i", field(page, "draft.title"), "Typed just now", None, 1])
             ws.until("Saving")
             process.send_signal(signal.SIGHUP)
-            assert process.wait() == 0
+            product.expect_good_end(process)
         assert not os.path.exists(path + "-unsaved")
         with running("--me", database=path) as (_, port):
             assert ">Typed just now<" in Page(port, "/drafts").html
