@@ -60,7 +60,7 @@ public enum Complaints {
       default: print(Self.message(message, quoting: arguments))
       }
     }
-    Foundation.exit(code.rawValue)
+    StandardStreams.end(code.rawValue)
   }
 
   /// Why options are refused, in one line. The argument parser's own message goes on with the usage.

@@ -17,6 +17,7 @@ extension AsyncParsableCommand {
         try command.run()
       }
       StandardStreams.finish()
+      StandardStreams.end(EXIT_SUCCESS)
     } catch {
       Complaints.exit(self, error)
     }
@@ -47,7 +48,7 @@ extension ParsableCommand {
     let name = CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent } ?? _commandName
     print("\(name) \(ProductVersion.current)")
     StandardStreams.finish()
-    Foundation.exit(0)
+    StandardStreams.end(EXIT_SUCCESS)
   }
 }
 

@@ -17,7 +17,13 @@ enum StandardStreams {
   static func finish() {
     guard let failure else { return }
     Complaints.print("Error: The output can't be written: \(failure).")
-    exit(EXIT_FAILURE)
+    end(EXIT_FAILURE)
+  }
+
+  /// Ends the program. Not with `exit`, which lets libraries destroy what other threads still use.
+  static func end(_ status: Int32) -> Never {
+    fflush(nil)
+    _exit(status)
   }
 
   /// Why output was lost; `nil` if none was, or the program that reads a pipe has read enough.

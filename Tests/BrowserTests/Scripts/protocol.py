@@ -1,5 +1,5 @@
 """Tests of the host with a low-level client. Each function without parameters is a test, selected by its name."""
-import asyncio, gzip, importlib.machinery, importlib.util, json, os, re, signal, socket, sqlite3, subprocess, sys, time, urllib.parse
+import asyncio, gzip, importlib.machinery, importlib.util, json, os, re, signal, socket, sqlite3, subprocess, sys, tempfile, time, urllib.parse
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../ProfileServerTests/Scripts"))
 import hostile, product
 from product import Page, Refused, Socket, request, running
@@ -278,6 +278,22 @@ def sigterm_closes_open_sockets_at_once():
         assert codes == [1001] * 20, codes
         product.expect_good_end(process)
         idle.close()
+
+
+def a_host_ends_without_destructors():
+    """Its other threads still run then, and would use what libraries have destroyed."""
+    with tempfile.TemporaryDirectory() as folder:
+        source, library = os.path.join(folder, "a.c"), os.path.join(folder, "a.so")
+        with open(source, "w") as file:
+            file.write("#include <stdlib.h>\n__attribute__((destructor)) static void destroy(void) { abort(); }\n")
+        subprocess.run(["clang", "-shared", "-o", library, source], check=True)
+        os.environ["LD_PRELOAD"] = library
+        try:
+            with running() as (process, _):
+                process.send_signal(signal.SIGTERM)
+                product.expect_good_end(process)
+        finally:
+            del os.environ["LD_PRELOAD"]
 
 
 def resident(process):
