@@ -9,6 +9,7 @@ struct RuleTests {
   @Test(arguments: [
     ("import Composition", "BlogViews imports Composition"), ("@_exported import Foundation", "An exported"),
     ("@preconcurrency @_exported public import Foundation", "An exported"),
+    ("@_spi(A)import Composition", "BlogViews imports Composition"),
   ])
   func undeclaredOrExportedImport(line: String, message: String) throws {
     let found = found(DeclaredImports(), "Views/BlogCell.swift", "import Foundation\n\(line)")
@@ -57,6 +58,8 @@ struct RuleTests {
     "func load(_ caller: String = #fileID) {}", "init(from file: StaticString = #filePath) {}",
     "let line = try Data(contentsOf: commandLine)", "let name = NSStringFromClass(type)",
     "let isFast = _isReleaseAssertConfiguration()", "private static let calls = Mutex(0)",
+    "func load(_ caller: String = #function) {}", "func load(_ line: Int = #line) {}",
+    "debugPrint(service, to: &name)", "let isReal = Optional(service).debugDescription != name",
   ])
   func layerThatAsksWhetherItIsTested(text: String) {
     #expect(found(LayerImports(), "MVC/File.swift", "// DEBUG\n\(text)").map(\.line) == [2])
@@ -146,7 +149,8 @@ struct RuleTests {
     "  text = DraftFormatter.simplifiedChinese.undo", "  text = \"\\u{55}ndo\"", "  text = \"a\\u{20}b\"",
     "  text = \"“\\(title)”\"",
     "  text = \"undo\".capitalized", "  text = String(localized: \"undo\")", "  dateText = date.formatted()",
-    "  a = DateFormatter().string(from: b)",
+    "  a = DateFormatter().string(from: b)", "  showToast(error.localizedDescription)",
+    "  text = \"undo\".localizedCapitalized", "  text = ListFormatter.localizedString(byJoining: names)",
     "  view?.precondition(\"Undo\")", "  formatter = BlogFormatter(Language\n    . english)",
     "@available(*, deprecated) let text = \"Undo\"",
   ])
@@ -200,6 +204,9 @@ struct RuleTests {
         "enum BlogEffect {}\nlet isService = true; let zone = TimeZone(identifier: name)\na.append(contentsOf: b)"
       ),
       (PureLogic(), "enum BlogEffect { case fetch(Date), toast } // Task, async and Date()\n/* sleep(1) */"),
+      (PureLogic(), "enum BlogEffect {}\nstruct UndoQueue {}\nvar undo = UndoQueue()"),
+      (TextPlace(), "isFound = title.localizedStandardContains(words)"),
+      (LayerImports(), "text = blog.description; throw .init(codingPath: [], debugDescription: text)"),
       (TextPlace(), "  preconditionFailure(\n    \"blogs() registers a BlogCell\")"),
       (TextPlace(), "  precondition(blogs.allSatisfy { $0.isShown }, \"All blogs are shown\")"),
       (ItemsPostNothing(), "button.image = isDone ? .post : .heart"),
@@ -300,7 +307,7 @@ struct RuleTests {
     "  let start = clock_gettime(0, &t)", "  typealias Moment = Date", "  let make = moments.map(Date.init)",
     "  let lock = NSLock()", "  let guess = lrand48()", "  sleep(1)", "  srand(1)",
     "  let line = readLine()", "  let all = NotificationCenter.default", "  let chance = blog.id.hashValue",
-    "  OperationQueue.main.addOperation {}", "  let zone = TimeZone.current",
+    "  OperationQueue.main.addOperation {}", "  DispatchQueue.main.async {}", "  let zone = TimeZone.current",
     "  let week = Calendar . autoupdatingCurrent",
     "  debugPrint(model)", "  let text = try String(contentsOf: file)",
     "  if getenv(\"HOME\") != nil { return [] }",
@@ -344,7 +351,8 @@ struct RuleTests {
     "  func state() -> Blog {", "  var destinations: [Destination] = []", "  var status: ListStatus { none }",
     "  let a: Int = b(c, d), e: [String: Int]", "  let a: (b: Int, c: Optional<Set<Int>>)",
     "  var a: String!", "  let a: [Int64: Range<Int>], b: (Decimal, Character?), c: CGFloat",
-    "  let a: Swift.String, b: Foundation.Data?, c: UInt8", "  let a: [BlogListViewModel.Destination]",
+    "  let a: Swift.String, b: Foundation.Data?, c: UInt8", "  let a: IndexPath, b: CGSize, c: IndexSet",
+    "  let a: [BlogListViewModel.Destination]",
   ])
   func viewModelExposingValues(line: String) {
     #expect(found(ViewModelProperties(), Self.viewModel, Self.viewModel(line)).isEmpty)
@@ -470,6 +478,9 @@ struct RuleTests {
     ("MVVM/File.swift", "extension ZebraMVVM.ZebraViewModel {}", 1),
     ("MVVM/File.swift", "@MainActor extension ZebraViewModel {}", 1),
     ("MVVM/File.swift", "extension ZebraViewModel {\n  var id: Int { 0 }\n}", 1),
+    ("MVVM/View/File.swift", "extension ZebraViewModel {\n  var row: Row { Row() }\n}", 1),
+    ("MVVM/View/File.swift", "extension ZebraDisplay where Self: Screen {}", 0),
+    ("MVVM/View/File.swift", "label.half = row.id", 0),
   ])
   func useOfAnotherSide(path: String, text: String, count: Int) {
     let files = [
@@ -478,6 +489,7 @@ struct RuleTests {
       "Logic/Zebra+Number": """
       extension Zebra { var number: Int { 0 } }
       extension ZebraFormatter { func index(_ zebra: Zebra) -> Int { 0 } }
+      extension Zebra { fileprivate var half: Int { 0 } }
       struct Row { var id: Int; struct Place { var index: Int } }
       """,
       String(path.dropFirst(5).dropLast(6)): text,

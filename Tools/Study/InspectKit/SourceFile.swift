@@ -53,7 +53,7 @@ package struct SourceFile: Sendable {
   /// Returns the module that a statement imports: `import X`, `public import X.Y`, `@testable import struct X.Z`.
   private static func importedModule(_ statement: String) -> String? {
     guard statement.contains("import ") else { return nil }
-    let words = statement.split(separator: " ")
+    let words = statement.split { $0 == " " || $0 == ")" }
     guard let index = words.firstIndex(of: "import"), index + 1 < words.count,
       index == 0 || words[0].hasPrefix("@") || accessLevels.contains(words[0])
     else { return nil }

@@ -62,10 +62,12 @@ package struct LayerImports: ImportRule {
     // `#if canImport(Testing)` is no import.
     let asked = words.contains("canImport") ? surroundings.union(testLibraries) : surroundings
     if let word = words.first(where: asked.contains) { return String(word) }
-    if words.contains("print"), words.contains(["to", ":"]) { return "print(to:)" }
-    if let name = ["file", "fileID", "filePath"].first(where: { words.contains(["#", $0]) }) {
-      return "#\(name)"
-    }
+    let prints = words.contains("print") || words.contains("debugPrint")
+    if prints, words.contains(["to", ":"]) { return "print(to:)" }
+    let places: [Substring] = ["file", "fileID", "filePath", "function", "line"]
+    if let place = places.first(where: { words.contains(["#", $0]) }) { return "#\(place)" }
+    // An argument of this name is another.
+    if words.contains([".", "debugDescription"]) { return "debugDescription" }
     if words.contains("contentsOf"),
       ["Data", "String"].contains(where: { words.contains([$0, "(", "contentsOf"]) })
     {

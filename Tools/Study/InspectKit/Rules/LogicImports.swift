@@ -71,6 +71,7 @@ package struct ViewSideImports: ImportRule {
       // What logic adds to the model. A view gets no formatter.
       let added = logic.flatMap(\.ownedStatements).filter {
         !own.contains($0.owner) && !$0.owner.hasSuffix("Formatter")
+          && !$0.statement.text.contains(#/\b(file)?private /#)
       }.compactMap {
         $0.statement.text.firstMatch(of: #/\b(?:var|let|func) (\w+)/#).map { String($0.1) }
       }
@@ -81,7 +82,7 @@ package struct ViewSideImports: ImportRule {
 }
 
 /// Presenters, view models, stores, the protocols of their views, and the models, messages and effects of update functions
-/// are declared in the folder `Logic`.
+/// are declared and extended in the folder `Logic`.
 package struct LogicPlace: Rule {
   package let name = "logic-place"
   package let reason = "The rules about logic apply to the files in this folder."
@@ -97,11 +98,11 @@ package struct LogicPlace: Rule {
 
   package func violations(in project: Project) -> [Violation] {
     let divided = Set(project.files(in: .logic).map(\.target))
-    return project.implementationFiles.filter { $0.side != .logic }.flatMap { file, _, side in
+    return project.implementationFiles.filter { $0.side != .logic }.map(\.file).flatMap { file in
       violations(file) { statement in
-        let extended = side == .assembly ? SourceFile.typeBegun(by: statement.text, in: file.target) : nil
-        guard let type = Self.declaredType(statement.text) ?? extended,
-          Self.suffixes.contains(where: type.hasSuffix)
+        // What a display demands, a view can get from an extension.
+        guard let type = SourceFile.typeBegun(by: statement.text, in: file.target),
+          Self.suffixes.contains(where: type.hasSuffix), !statement.text.contains(" where Self: ")
         else { return nil }
         return divided.contains(file.target)
           ? "\(type) belongs into the folder Logic."

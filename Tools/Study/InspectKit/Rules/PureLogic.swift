@@ -52,9 +52,9 @@ package struct PureLogic: StatementRule {
   private static let names: Set = [
     // Objects and concurrency
     "class", "actor", "AnyObject", "MainActor", "NSObject", "nonisolated", "async", "await", "Task",
-    "TaskGroup", "withCheckedContinuation", "AsyncStream", "AsyncThrowingStream", "DispatchGroup", "RunLoop",
-    "Thread", "Timer", "Mutex", "Atomic", "Observable", "Observation", "Broadcast", "sleep", "unowned",
-    "usleep", "weak",
+    "TaskGroup", "withCheckedContinuation", "AsyncStream", "AsyncThrowingStream", "DispatchGroup",
+    "DispatchQueue", "OperationQueue", "RunLoop", "Thread", "Timer", "Mutex", "Atomic", "Observable",
+    "Observation", "Broadcast", "sleep", "unowned", "usleep", "weak",
     // The time, chance and the machine
     "timeIntervalSinceNow", "randomElement", "shuffle", "shuffled", "UUID", "NSUUID", "NSDate", "rand",
     "arc4random", "arc4random_uniform", "clock_gettime", "gettimeofday", "finalize", "fputs",
@@ -64,7 +64,7 @@ package struct PureLogic: StatementRule {
   ]
   /// Ends of the names of types that do something: `BlogService`, `ImageLoader`, `BlogEnvironment`, `ContinuousClock`.
   private static let endings = [
-    "Service", "Loader", "Environment", "Clock", "Lock", "NumberGenerator", "Queue", "Semaphore",
+    "Service", "Loader", "Environment", "Clock", "Lock", "NumberGenerator", "Semaphore",
   ]
 }
 

@@ -51,6 +51,7 @@ package struct TextPlace: Rule {
 
   private static let makers = [
     ".english", ".simplifiedChinese", ".capitalized", ".uppercased", ".formatted", "(localized",
+    ".localizedCapitalized", ".localizedDescription", ".localizedUppercase", "localizedString",
     "NSLocalizedString", "DateFormatter", "NumberFormatter",
   ].map(\.tokens)
   /// The begin of a message for programmers: of a precondition, of a warning, of an old name.

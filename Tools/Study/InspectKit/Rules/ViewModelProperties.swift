@@ -12,10 +12,10 @@ package struct ViewModelProperties: Rule {
   )
 
   static let standardTypes: Set = [
-    "Array", "AttributedString", "Bool", "CGFloat", "Character", "ClosedRange", "Data", "Date", "Decimal",
-    "Dictionary", "Double", "Duration", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "Optional",
-    "Range", "Set", "String", "Substring", "TimeInterval", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-    "URL", "UUID",
+    "Array", "AttributedString", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Character", "ClosedRange",
+    "Data", "Date", "DateComponents", "DateInterval", "Decimal", "Dictionary", "Double", "Duration", "Float",
+    "IndexPath", "IndexSet", "Int", "Int8", "Int16", "Int32", "Int64", "Optional", "Range", "Set", "String",
+    "Substring", "TimeInterval", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID",
   ]
   /// Values of Essentials that are ready to show.
   static let finishedTypes: Set = ["ListStatus", "RowsVersion"]
