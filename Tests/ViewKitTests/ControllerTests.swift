@@ -122,6 +122,12 @@ struct ControllerTests {
     #expect(screen.find("d")?.traits.contains(.focused) == true)
   }
 
+  @Test func leakedObjectsAreNamed() {
+    let kept = [Label("a"), Label("b"), View()]
+    let leaks = kept.map(LeakCheck.init) + [LeakCheck(ViewController())]
+    withExtendedLifetime(kept) { #expect(leaks.leaked == ["Label", "View"]) }
+  }
+
   private func push(_ navigation: NavigationController) -> LeakCheck {
     let controller = ViewController()
     controller.view.addSubview(Label("x"))

@@ -9,3 +9,10 @@ public final class LeakCheck {
 
   public var hasLeaked: Bool { object != nil }
 }
+
+extension [LeakCheck] {
+  /// The types of the objects that were not deallocated, sorted.
+  @MainActor public var leaked: [String] {
+    Set(compactMap(\.object).map { "\(type(of: $0))" }).sorted()
+  }
+}

@@ -82,7 +82,7 @@ extension FeatureTemplates {
         }
         \#(clauseOfUser)\#(N)ListClause("leaks nothing") { factory in
           let (service, leaks) = await visit(factory)
-          #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
+          #expect(leaks.leaked == [])
           #expect(!leaks.isEmpty && !service.calls.isEmpty)
         }
       }
