@@ -154,12 +154,12 @@ struct ReadingTests {
     let clause = Finding(
       TestEvents.Issue(
         test: "BlogContractTests/list(_:_:)", arguments: "MVC, asks, and waits", place: "Contract.swift:7",
-        lines: ["Expectation failed: (a → 1) == 2"]))
+        lines: ["Expectation failed: (a → [", "  1", "]) == 2"]))
     #expect(
       clause
         == Finding(
           net: .contract, implementation: "MVC", claim: "asks, and waits", place: "Contract.swift:7",
-          message: "(a → 1) == 2"))
+          message: "(a → [ 1 ]) == 2"))
     let test = Finding(TestEvents.Issue(test: "BlogItemPresenterTests/likeFallsBack()", arguments: "one"))
     #expect(test.claim == "BlogItemPresenterTests: like falls back (one)")
     #expect(test.implementation.isEmpty)

@@ -9,7 +9,7 @@ package struct Finding: Equatable, Sendable {
   package let claim: String
   /// `File.swift:12`.
   package var place = ""
-  /// The first line of the message.
+  /// On one line.
   package var message = ""
 }
 
@@ -28,7 +28,8 @@ extension Finding {
       ? clause : issue.arguments.isEmpty ? "\(suite): \(words)" : "\(suite): \(words) (\(issue.arguments))"
     net = Net(test: issue.test, clause: clause)
     place = issue.place
-    message = (issue.lines.first ?? "").replacing("Expectation failed: ", with: "")
+    message = issue.lines.flatMap { $0.split(separator: " ") }.joined(separator: " ")
+      .replacing("Expectation failed: ", with: "")
   }
 
   /// `likeFallsBack` as “like falls back”.
