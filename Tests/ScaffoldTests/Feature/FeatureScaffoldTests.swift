@@ -243,6 +243,15 @@ struct FeatureScaffoldTests {
     #expect(artifacts.contains { $0.path == "Modules/Features/\(name)/Core/\(name).swift" })
   }
 
+  /// Other images are placeholders in the product.
+  @Test func demoImagesAreAvatarsOfPeople() throws {
+    let demo = try #require(try Field.list("photo:ImageID").first).demo
+    let people = try ThisPackage.text("Modules/Data/Backends/DemoData/DemoData+People.swift")
+      .matches(of: #/person\(\s*(\d+),/#).map(\.1)
+    let used = try #require(demo.firstMatch(of: #/avatar.*?\[(.*?)\]/#), "\(demo)").1.split(separator: ", ")
+    #expect(used.count > 1 && used.allSatisfy(people.contains))
+  }
+
   /// The scopes of a file are checked only if a name is also a word of its template: none declares a name twice by itself.
   @Test(arguments: [[], ["UserScene"]]) func templatesDeclareNoNameTwice(hosts: [String]) throws {
     let types = FieldType.allCases.map { $0.rawValue + ($0 == .date ? "?" : "") }

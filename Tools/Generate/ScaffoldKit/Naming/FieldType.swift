@@ -92,7 +92,7 @@ extension Field {
     case .bool: "(\(number)).isMultiple(of: 2)"
     case .choice: "\(typeWithoutOptional).allCases[\(number) % \(choices.count)]"
     case .date: "Date(timeIntervalSince1970: 1_467_367_740 - Double(\(number)) * 60)"
-    case .image: "ImageID(rawValue: \"avatar/\\(\(number) % 15 + 1)\")"
+    case .image: "ImageID(rawValue: \"avatar/\\([7, 11, 18][\(number) % 3])\")"
     case .strings: "[\"\(label) \\(\(number))\"]"
     case .url: "URL(filePath: \"/samples/\\(\(number))\")"
     case .uuid: "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(\(number) % 256)))"
