@@ -79,6 +79,17 @@ import Testing
     ] { #expect(text.contains(part), "\(part)") }
   }
 
+  @Test(arguments: ["Storage", "MainActor"]) func anAliasOfAGlobalActorIsolates(actor: String) throws {
+    let made = generate(
+      """
+      @globalActor actor Storage {}
+      typealias Isolated = \(actor)
+      // scaffold:double
+      @Isolated protocol Service {}
+      """, destination: "Core")
+    #expect(try #require(made.files.first).contents.contains("\n@Isolated\nfinal class ServiceDouble"))
+  }
+
   @Test func whatHasNoMarkIsLeftAlone() {
     let made = generate(
       "protocol Plain {}\n/// Not a mark: scaffold:double\nprotocol Other {}", destination: "Core")

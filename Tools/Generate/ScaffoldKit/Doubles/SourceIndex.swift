@@ -48,8 +48,9 @@ final class SourceIndex: Sendable {
       let base = String(path.split(separator: ".").last ?? "")
       let known = self.kinds(of: base, aliasedBy: aliases.union([name]))
       if known.isEmpty && StandardProtocols.unstorable.contains(base) { kinds.insert(.unstorable) }
+      if base == "MainActor" { kinds.insert(.globalActor) }
       kinds.formUnion(
-        known.intersection(target.hasSuffix("?") ? .unstorable : [.functionAlias, .unstorable]))
+        known.intersection(target.hasSuffix("?") ? .unstorable : [.functionAlias, .globalActor, .unstorable]))
     }
     return kinds
   }
