@@ -53,13 +53,14 @@ struct RunnerTests {
     #expect(folder.tree == tree)
   }
 
-  @Test func editAfterAnEarlierRunIsRefusedByItsName() throws {
+  @Test(arguments: [("mine\n", "edited"), (nil, "deleted")] as [(String?, String)])
+  func editAfterAnEarlierRunIsRefusedByItsName(text: String?, change: String) throws {
     _ = try apply()
     try write("two\n", "Modules/A.swift", "generate")
-    try Data("mine\n".utf8).write(to: folder.url.appending(path: "Modules/B/C.swift"))
+    folder.edit("Modules/B/C.swift", text)
     _ = try runner.undo(mode: .apply)
     let tree = folder.tree
-    expectError("Modules/B/C.swift was edited since “feature B”") { _ = try runner.undo(mode: .apply) }
+    expectError("Modules/B/C.swift was \(change) since “feature B”") { _ = try runner.undo(mode: .apply) }
     #expect(folder.tree == tree)
   }
 

@@ -106,7 +106,9 @@ public struct Runner: Sendable {
         Change(
           kind: isEdited ? .conflict : entry.before == nil ? .delete : entry.after == nil ? .create : .update,
           path: entry.path, before: now, after: entry.before,
-          reason: isEdited ? "was edited since “\(record.command)”, so the run can't be undone" : nil))
+          reason: isEdited
+            ? "was \(now == nil ? "deleted" : "edited") since “\(record.command)”, so the run can't be undone"
+            : nil))
     }
     let own = Set((record.entries.map(\.path) + record.folders).map { Array($0.utf8) })
     for folder in record.folders {
