@@ -18,6 +18,17 @@ struct ImageLoaderTests {
     #expect(service.requests == 1)
   }
 
+  /// A store tells a row that its image has arrived, and the row reads the cache.
+  @Test func imageIsCachedWhenACallerGetsIt() async {
+    let callers = (0..<3).map { _ in
+      Task {
+        let image = await loader.image(id)
+        return image == loader.cached(id)
+      }
+    }
+    for caller in callers { #expect(await caller.value) }
+  }
+
   @Test func cachesImages() async {
     #expect(loader.cached(id) == nil)
     _ = await loader.image(id)

@@ -24,11 +24,14 @@ public final class ImageLoader {
   public func image(_ id: ImageID) async -> Data? {
     if let image = images[id] { return image }
     if let request = requests[id] { return await request.value }
-    let request = Task { [service] in try? await service.image(id) }
+    // Cached before any caller continues: the one that began is not always the first of them.
+    let request = Task { [weak self, service] in
+      let image = try? await service.image(id)
+      self?.requests[id] = nil
+      self?.images[id] = image
+      return image
+    }
     requests[id] = request
-    let image = await request.value
-    requests[id] = nil
-    images[id] = image
-    return image
+    return await request.value
   }
 }
