@@ -9,10 +9,18 @@ import Testing
     var line: Int
     var reason: String
 
-    init(_ reason: String, line: Int = 2, _ source: String) {
+    init(_ reason: String, line: Int = 2, source: String) {
       self.reason = reason
       self.line = line
       self.source = source
+    }
+
+    /// A marked protocol, after other declarations. Without a line, what is wrong is in the protocol's first line.
+    init(_ reason: String, after others: String = "", line: Int? = nil, _ declaration: String) {
+      let before = others.isEmpty ? "" : others + "\n"
+      self.init(
+        reason, line: line ?? 2 + before.count { $0 == "\n" },
+        source: "\(before)// scaffold:double\npublic protocol \(declaration)")
     }
 
     var testDescription: String { reason }
@@ -21,192 +29,142 @@ import Testing
   private static let noMark = "The mark scaffold:double is above no protocol."
 
   static let refused = [
-    Refused("P is private to its file", "// scaffold:double\nfileprivate protocol P {}"),
+    Refused("P is private to its file", source: "// scaffold:double\nfileprivate protocol P {}"),
     Refused(
       "P is private to its file", line: 3,
-      "private enum Outer {\n  // scaffold:double\n  public protocol P {}\n}"),
-    Refused("P is internal to Core", "// scaffold:double\nprotocol P {}"),
+      source: "private enum Outer {\n  // scaffold:double\n  public protocol P {}\n}"),
+    Refused("P is internal to Core", source: "// scaffold:double\nprotocol P {}"),
+    Refused("it refines Collection, which is not in the sources", "P: Collection {}"),
+    Refused("it refines Unknown, which is not in the sources", "P: Unknown {}"),
     Refused(
-      "it refines Collection, which is not in the sources",
-      "// scaffold:double\npublic protocol P: Collection {}"),
+      "doubles of protocols with @objc can't be made",
+      source: "// scaffold:double\n@objc public protocol P {}"),
+    Refused("old is not available", line: 3, "P {\n  @available(*, unavailable) func old()\n}"),
     Refused(
-      "it refines Unknown, which is not in the sources", "// scaffold:double\npublic protocol P: Unknown {}"),
-    Refused(
-      "doubles of protocols with @objc can't be made", "// scaffold:double\n@objc public protocol P {}"),
-    Refused(
-      "old is not available", line: 3,
-      "// scaffold:double\npublic protocol P {\n  @available(*, unavailable) func old()\n}"),
-    Refused(
-      "P is not available", "// scaffold:double\n@available(*, unavailable) public protocol P {}"),
+      "P is not available", source: "// scaffold:double\n@available(*, unavailable) public protocol P {}"),
     Refused(
       "lines gives a Span<UInt8>, which can't outlive what lends it", line: 3,
-      "// scaffold:double\npublic protocol P {\n  func lines() -> Span<UInt8>\n}"),
+      "P {\n  func lines() -> Span<UInt8>\n}"),
     Refused(
-      "make gives a T, which no answer can stand for", line: 3,
-      "// scaffold:double\npublic protocol P {\n  func make<T: ~Copyable>() -> T\n}"),
+      "make gives a T, which no answer can stand for", line: 3, "P {\n  func make<T: ~Copyable>() -> T\n}"),
     Refused(
       "the associated type Item depends on #if", line: 4,
-      "// scaffold:double\npublic protocol P {\n  #if DEBUG\n    associatedtype Item\n  #endif\n}"),
-    Refused(
-      "Item may be a type that can't be copied",
-      "// scaffold:double\npublic protocol P {\n  associatedtype Item: ~Copyable\n}"),
+      "P {\n  #if DEBUG\n    associatedtype Item\n  #endif\n}"),
+    Refused("Item may be a type that can't be copied", "P {\n  associatedtype Item: ~Copyable\n}"),
     Refused(
       "the constraint on Child.Parent speaks of Self", line: 3,
-      "// scaffold:double\npublic protocol P {\n  associatedtype Child: Sequence where Child.Parent == Self\n}"
-    ),
-    Refused(
-      "`Self` is what doubles call a type of their own",
-      "// scaffold:double\npublic protocol P {\n  func `Self`()\n}"),
+      "P {\n  associatedtype Child: Sequence where Child.Parent == Self\n}"),
+    Refused("`Self` is what doubles call a type of their own", "P {\n  func `Self`()\n}"),
     Refused(
       "stubbedMembers is what doubles call a member of their own",
-      "// scaffold:double\npublic protocol P {\n  var stubbedMembers: Int { get }\n}"),
+      "P {\n  var stubbedMembers: Int { get }\n}"),
     Refused(
       "f has a generic parameter Item, as an associated type is called",
-      "// scaffold:double\npublic protocol P {\n  associatedtype Item\n  func f<Item>(_ item: Item)\n}"),
+      "P {\n  associatedtype Item\n  func f<Item>(_ item: Item)\n}"),
     Refused(
       "an extension beside it says when two are equal",
-      "// scaffold:double\npublic protocol P: Equatable {}\n"
-        + "extension P { public static func == (lhs: Self, rhs: Self) -> Bool { true } }"),
+      "P: Equatable {}\nextension P { public static func == (lhs: Self, rhs: Self) -> Bool { true } }"),
     Refused(
       "the generic type alias Pair depends on an associated type",
-      "// scaffold:double\npublic protocol P {\n  associatedtype Item\n  typealias Pair<Other> = (Item, Other)\n"
-        + "  func f(_ pair: Pair<Int>)\n}"),
+      "P {\n  associatedtype Item\n  typealias Pair<Other> = (Item, Other)\n  func f(_ pair: Pair<Int>)\n}"),
+    Refused("TestRole is what doubles call a type of their own", "P {\n  associatedtype TestRole\n}"),
+    Refused("value has the accessor _read", line: 3, "P {\n  var value: Int { _read }\n}"),
+    Refused("the class Base is final", after: "public final class Base { public init() {} }", "P: Base {}"),
     Refused(
-      "TestRole is what doubles call a type of their own",
-      "// scaffold:double\npublic protocol P {\n  associatedtype TestRole\n}"),
+      "the class Base has no init() that doubles could call",
+      after: "open class Base { public init(number: Int) {} }", "P: Base {}"),
     Refused(
-      "value has the accessor _read", line: 3,
-      "// scaffold:double\npublic protocol P {\n  var value: Int { _read }\n}"),
+      "the class Base and its init() are not open to Testing",
+      after: "public class Base { public init() {} }", "P: Base {}"),
     Refused(
-      "the class Base is final", line: 3,
-      "public final class Base { public init() {} }\n// scaffold:double\npublic protocol P: Base {}"),
+      "it needs a request that returns a page", after: "// scaffold:programmed",
+      "P {\n  func f() async throws(E)\n}"),
+    Refused("f is distributed", line: 3, "P {\n  distributed func f()\n}"),
     Refused(
-      "the class Base has no init() that doubles could call", line: 3,
-      "open class Base { public init(number: Int) {} }\n// scaffold:double\npublic protocol P: Base {}"),
+      "name is asked for as", after: "public protocol Q { var name: String { get } }",
+      "P: Q { var name: Int { get } }"),
     Refused(
-      "the class Base and its init() are not open to Testing", line: 3,
-      "public class Base { public init() {} }\n// scaffold:double\npublic protocol P: Base {}"),
+      "name is asked for with ! and with ?", after: "public protocol Q { var name: String? { get } }",
+      "P: Q { var name: String! { get } }"),
     Refused(
-      "it needs a request that returns a page", line: 3,
-      "// scaffold:double\n// scaffold:programmed\npublic protocol P {\n  func f() async throws(E)\n}"),
+      "find is asked for with ! and with ?", after: "public protocol Q { func find(_ id: Int?) }",
+      "P: Q { func find(_ id: Int!) }"),
     Refused(
-      "f is distributed", line: 3,
-      "// scaffold:double\npublic protocol P {\n  distributed func f()\n}"),
+      "stubbedMembers is what doubles call a member of their own", "P {\n  func f(stubbedMembers: Int)\n}"),
+    Refused("there is a type StubP already", "P {}\npublic protocol StubP {}"),
+    Refused("there is a type PDouble already", "P {}\npublic final class PDouble {}"),
     Refused(
-      "name is asked for as", line: 3,
-      "public protocol Q { var name: String { get } }\n// scaffold:double\npublic protocol P: Q { var name: Int { get } }"
-    ),
+      "the class Base requires more initializers than init()",
+      after: "open class Base { public init() {}; public required init(number: Int) {} }", "P: Base {}"),
     Refused(
-      "name is asked for with ! and with ?", line: 3,
-      "public protocol Q { var name: String? { get } }\n// scaffold:double\npublic protocol P: Q { var name: String! { get } }"
-    ),
+      "the class Base requires more initializers than init()",
+      after: "open class R { public init() {}; public required init(number: Int) {} }\nopen class Base: R {}",
+      "P: Base {}"),
     Refused(
-      "find is asked for with ! and with ?", line: 3,
-      "public protocol Q { func find(_ id: Int?) }\n// scaffold:double\npublic protocol P: Q { func find(_ id: Int!) }"
-    ),
+      "the class Base has no init() that doubles could call",
+      after: "open class Root { public init(number: Int) {} }\nopen class Base: Root {}", "P: Base {}"),
     Refused(
-      "`Self` is what doubles call a type of their own",
-      "// scaffold:double\npublic protocol P {\n  func `Self`()\n}"),
+      "the class Base has f(_:) with other types",
+      after: "open class Base { public init() {}; public func f(_ x: Int) {} }",
+      "P: Base { func f(_ x: String) }"),
     Refused(
-      "stubbedMembers is what doubles call a member of their own",
-      "// scaffold:double\npublic protocol P {\n  func f(stubbedMembers: Int)\n}"),
+      "TestRole is what doubles call a type of their own", "P {\n  func f<TestRole>(_ role: TestRole)\n}"),
     Refused(
-      "there is a type StubP already", "// scaffold:double\npublic protocol P {}\npublic protocol StubP {}"),
+      "f is asked for with and without @escaping", after: "public protocol Q { func f(_ body: () -> Int) }",
+      "P: Q { func f(_ body: @escaping () -> Int) }"),
     Refused(
-      "there is a type PDouble already",
-      "// scaffold:double\npublic protocol P {}\npublic final class PDouble {}"
-    ),
+      "f is asked for twice, with types that are the same here",
+      after: "public protocol Q { associatedtype T; func f(_ item: T) }",
+      "P: Q where T == Int { func f(_ item: Int) }"),
     Refused(
-      "the class Base requires more initializers than init()", line: 3,
-      "open class Base { public init() {}; public required init(number: Int) {} }\n// scaffold:double\n"
-        + "public protocol P: Base {}"),
+      "f is asked for twice, with types that are the same here",
+      after: "public protocol Q { associatedtype T; associatedtype U; func f(_ item: U) }",
+      "P: Q where T == Int, U == [T] { func f(_ item: [Int]) }"),
     Refused(
-      "the class Base requires more initializers than init()", line: 4,
-      "open class Root { public init() {}; public required init(number: Int) {} }\nopen class Base: Root {}\n"
-        + "// scaffold:double\npublic protocol P: Base {}"),
-    Refused(
-      "the class Base has no init() that doubles could call", line: 4,
-      "open class Root { public init(number: Int) {} }\nopen class Base: Root {}\n// scaffold:double\n"
-        + "public protocol P: Base {}"),
-    Refused(
-      "the class Base has f(_:) with other types", line: 3,
-      "open class Base { public init() {}; public func f(_ x: Int) {} }\n// scaffold:double\n"
-        + "public protocol P: Base { func f(_ x: String) }"),
-    Refused(
-      "TestRole is what doubles call a type of their own",
-      "// scaffold:double\npublic protocol P {\n  func f<TestRole>(_ role: TestRole)\n}"),
-    Refused(
-      "f is asked for with and without @escaping", line: 3,
-      "public protocol Q { func f(_ body: () -> Int) }\n// scaffold:double\n"
-        + "public protocol P: Q { func f(_ body: @escaping () -> Int) }"),
-    Refused(
-      "f is asked for twice, with types that are the same here", line: 3,
-      "public protocol Q { associatedtype T; func f(_ item: T) }\n// scaffold:double\n"
-        + "public protocol P: Q where T == Int { func f(_ item: Int) }"),
-    Refused(
-      "f is asked for twice, with types that are the same here", line: 3,
-      "public protocol Q { associatedtype T; associatedtype U; func f(_ item: U) }\n// scaffold:double\n"
-        + "public protocol P: Q where T == Int, U == [T] { func f(_ item: [Int]) }"),
-    Refused(
-      "f is asked for twice, with types that are the same here", line: 3,
-      "public protocol Q { typealias T = Int; func f(_ item: T) }\n// scaffold:double\n"
-        + "public protocol P: Q { func f(_ item: Int) }"),
+      "f is asked for twice, with types that are the same here",
+      after: "public protocol Q { typealias T = Int; func f(_ item: T) }", "P: Q { func f(_ item: Int) }"),
     Refused(
       "it uses a type Recording, and the module Doubles, which doubles import, has one too",
-      "// scaffold:double\npublic protocol P { func f() -> [Recording] }\npublic struct Recording {}"),
-    Refused(
-      "unerased is what doubles call a member of their own",
-      "// scaffold:double\npublic protocol P {\n  func unerased()\n}"),
+      "P { func f() -> [Recording] }\npublic struct Recording {}"),
+    Refused("unerased is what doubles call a member of their own", "P {\n  func unerased()\n}"),
     Refused(
       "run gives a sending T, of a type that only its caller knows", line: 3,
-      "// scaffold:double\npublic protocol P {\n  func run<T>(_ body: () -> sending T) -> sending T\n}"),
+      "P {\n  func run<T>(_ body: () -> sending T) -> sending T\n}"),
+    Refused("it refines BitwiseCopyable", "P: BitwiseCopyable {}"),
+    Refused("f is async and never returns", "P {\n  func f() async -> Never\n}"),
+    Refused("f takes a Never", "P {\n  func f(_ never: Never)\n}"),
     Refused(
-      "it refines BitwiseCopyable", "// scaffold:double\npublic protocol P: BitwiseCopyable {}"),
+      "n takes a None, so that it can't be called", after: "public enum None { public static let x = 1 }",
+      "P { func n(_ n: None) }"),
     Refused(
-      "f is async and never returns", "// scaffold:double\npublic protocol P {\n  func f() async -> Never\n}"),
+      "n takes a Outer.None, so that it can't be called", after: "public enum Outer { public enum None {} }",
+      "P { var n: Outer.None { get set } }"),
     Refused(
-      "f takes a Never", "// scaffold:double\npublic protocol P {\n  func f(_ never: Never)\n}"),
+      "n is async and never returns", after: "public enum None {}\npublic typealias Alias = None",
+      "P { func n() async -> Alias }"),
     Refused(
-      "n takes a None, so that it can't be called", line: 3,
-      "public enum None { public static let x = 1 }\n// scaffold:double\npublic protocol P { func n(_ n: None) }"
-    ),
+      "f takes a A, so that it can't be called",
+      after: "public enum None {}\npublic protocol Q { associatedtype A; func f(_ a: A) }",
+      "P: Q where A == None {}"),
     Refused(
-      "n takes a Outer.None, so that it can't be called", line: 3,
-      "public enum Outer { public enum None {} }\n// scaffold:double\n"
-        + "public protocol P { var n: Outer.None { get set } }"),
+      "f gives a (Int, x: None), which has no values", after: "public enum None {}",
+      "P { func f() -> (Int, x: None) }"),
+    Refused("n takes a (Never, Int), so that it can't be called", "P { func n(_ n: (Never, Int)) }"),
+    Refused("the class Base is generic", after: "open class Base<T> { public init() {} }", "P: Base<Int> {}"),
     Refused(
-      "n is async and never returns", line: 4,
-      "public enum None {}\npublic typealias Alias = None\n// scaffold:double\n"
-        + "public protocol P { func n() async -> Alias }"),
-    Refused(
-      "f takes a A, so that it can't be called", line: 4,
-      "public enum None {}\npublic protocol Q { associatedtype A; func f(_ a: A) }\n// scaffold:double\n"
-        + "public protocol P: Q where A == None {}"),
-    Refused(
-      "f gives a (Int, x: None), which has no values", line: 3,
-      "public enum None {}\n// scaffold:double\npublic protocol P { func f() -> (Int, x: None) }"),
-    Refused(
-      "n takes a (Never, Int), so that it can't be called", line: 2,
-      "// scaffold:double\npublic protocol P { func n(_ n: (Never, Int)) }"),
-    Refused(
-      "the class Base is generic", line: 3,
-      "open class Base<T> { public init() {} }\n// scaffold:double\npublic protocol P: Base<Int> {}"),
-    Refused(
-      "the class Base is inside another type", line: 3,
-      "public enum Outer { open class Base { public init() {} } }\n// scaffold:double\n"
-        + "public protocol P: Outer.Base {}"),
-    Refused("there is a type Doubles already", "// scaffold:double\npublic protocol P {}\nenum Doubles {}"),
+      "the class Base is inside another type",
+      after: "public enum Outer { open class Base { public init() {} } }", "P: Outer.Base {}"),
+    Refused("there is a type Doubles already", "P {}\nenum Doubles {}"),
     Refused(
       "x repeats optionals, tuples or closures", line: 3,
-      "// scaffold:double\npublic protocol P {\n  func f<each T>(_ x: repeat (each T) -> Int)\n}"),
-    Refused(
-      "the name of `My P` needs backticks", "// scaffold:double\npublic protocol `My P` {}"),
-    Refused(noMark, line: 1, "// scaffold:double\npublic struct S {}"),
-    Refused(noMark, line: 2, "func f() {\n  // scaffold:double\n  protocol P {}\n}"),
-    Refused(noMark, line: 1, "public protocol P { // scaffold:double\n}"),
-    Refused(noMark, line: 2, "public protocol P {\n} // scaffold:double"),
-    Refused(noMark, line: 1, "// scaffold:doubles\npublic protocol P {}"),
-    Refused("The file can't be read as Swift", "// scaffold:double\npublic protocol P { func }"),
+      "P {\n  func f<each T>(_ x: repeat (each T) -> Int)\n}"),
+    Refused("the name of `My P` needs backticks", "`My P` {}"),
+    Refused(noMark, line: 1, source: "// scaffold:double\npublic struct S {}"),
+    Refused(noMark, source: "func f() {\n  // scaffold:double\n  protocol P {}\n}"),
+    Refused(noMark, line: 1, source: "public protocol P { // scaffold:double\n}"),
+    Refused(noMark, source: "public protocol P {\n} // scaffold:double"),
+    Refused(noMark, line: 1, source: "// scaffold:doubles\npublic protocol P {}"),
+    Refused("The file can't be read as Swift", "P { func }"),
   ]
 
   @Test(arguments: refused)
