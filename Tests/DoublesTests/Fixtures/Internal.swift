@@ -1,8 +1,3 @@
-// scaffold:double
-protocol Internal {
-  func answer() -> Int
-}
-
 enum Outer {
   enum Middle {
     struct Value: Equatable { var number: Int }

@@ -19,21 +19,6 @@ import Doubles
   typealias StubConditional = ConditionalDouble<Doubles.Stubbing>
 #endif
 
-/// A double of `Internal`: `StubInternal` or `RecordingInternal`.
-final class InternalDouble<TestRole: DoubleRole>: Internal, TestDouble {
-  struct StubbedMembers: MemberList {
-    let memberStore: MemberStore
-    var answer: StubbedFunction<(), Int, Never> { memberStore["answer"] }
-  }
-
-  let stubbedMembers = StubbedMembers(memberStore: MemberStore("Internal", TestRole.self))
-  init() {}
-  func answer() -> Int { stubbedMembers.answer.call(()) }
-}
-
-typealias RecordingInternal = InternalDouble<Doubles.Recording>
-typealias StubInternal = InternalDouble<Doubles.Stubbing>
-
 extension Outer.Middle {
   /// A double of `Deep`: `StubDeep` or `RecordingDeep`.
   final class DeepDouble<TestRole: DoubleRole>: Deep, TestDouble {
