@@ -37,13 +37,14 @@ def free_port():
 
 
 @contextmanager
-def running(*arguments, port=0, database=None, signs_in=False):
+def running(*arguments, port=0, database=None, signs_in=False, environment={}):
     """Starts the program without added features; yields the process and its port. Without `signs_in` no sign-in is needed."""
     if not signs_in and "--me" not in arguments:
         arguments = ("--signed-in-as", "1", *arguments)
     place = ["--database", database] if database else ["--in-memory"]
     process = subprocess.Popen(
-        [PROGRAM, "--no-places", "--port", str(port or free_port()), *place, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        [PROGRAM, "--no-places", "--port", str(port or free_port()), *place, *arguments],
+        env=os.environ | environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
         line = process.stdout.readline()
         if not line:

@@ -287,13 +287,9 @@ def a_host_ends_without_destructors():
         with open(source, "w") as file:
             file.write("#include <stdlib.h>\n__attribute__((destructor)) static void destroy(void) { abort(); }\n")
         subprocess.run(["clang", "-shared", "-o", library, source], check=True)
-        os.environ["LD_PRELOAD"] = library
-        try:
-            with running() as (process, _):
-                process.send_signal(signal.SIGTERM)
-                product.expect_good_end(process)
-        finally:
-            del os.environ["LD_PRELOAD"]
+        with running(environment={"LD_PRELOAD": library}) as (process, _):
+            process.send_signal(signal.SIGTERM)
+            product.expect_good_end(process)
 
 
 def resident(process):
