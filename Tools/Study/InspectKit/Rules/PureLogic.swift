@@ -57,8 +57,9 @@ package struct PureLogic: StatementRule {
     "Observation", "Broadcast", "sleep", "unowned", "usleep", "weak",
     // The time, chance and the machine
     "timeIntervalSinceNow", "randomElement", "shuffle", "shuffled", "UUID", "NSUUID", "NSDate", "rand",
-    "arc4random", "arc4random_uniform", "clock_gettime", "gettimeofday", "finalize", "fputs",
-    "mach_absolute_time", "CFAbsoluteTimeGetCurrent", "UserDefaults", "FileManager", "ProcessInfo",
+    "arc4random", "arc4random_uniform", "getentropy", "getrandom", "clock_gettime", "gettimeofday",
+    "finalize", "fputs", "mach_absolute_time", "CFAbsoluteTimeGetCurrent", "UserDefaults", "FileManager",
+    "ProcessInfo",
     "URLSession", "print", "debugPrint", "hashValue", "NotificationCenter", "readLine", "srand",
     "getenv", "formatted", "DateFormatter", "NumberFormatter",
   ]

@@ -52,7 +52,7 @@ package struct TextPlace: Rule {
   private static let makers = [
     ".english", ".simplifiedChinese", ".capitalized", ".uppercased", ".formatted", "(localized",
     ".localizedCapitalized", ".localizedDescription", ".localizedUppercase", "localizedString",
-    "NSLocalizedString", "DateFormatter", "NumberFormatter",
+    "NSLocalizedString", "DateFormatter", "NumberFormatter", "ByteCountFormatter", ".string(from",
   ].map(\.tokens)
   /// The begin of a message for programmers: of a precondition, of a warning, of an old name.
   private static var message: Regex<Substring> {
