@@ -25,7 +25,7 @@ public enum HiddenInput {
     }
     tcsetattr(STDIN_FILENO, TCSADRAIN, &before)
     try? terminal.write(contentsOf: Data("\n".utf8))
-    if byte == 3 { exit(130) }
+    if byte == 3 { StandardStreams.end(130) }
     return String(decoding: line, as: UTF8.self)
   }
 }

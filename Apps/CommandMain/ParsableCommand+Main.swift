@@ -17,7 +17,6 @@ extension AsyncParsableCommand {
         try command.run()
       }
       StandardStreams.finish()
-      StandardStreams.end(EXIT_SUCCESS)
     } catch {
       Complaints.exit(self, error)
     }
@@ -48,7 +47,6 @@ extension ParsableCommand {
     let name = CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent } ?? _commandName
     print("\(name) \(ProductVersion.current)")
     StandardStreams.finish()
-    StandardStreams.end(EXIT_SUCCESS)
   }
 }
 

@@ -13,9 +13,9 @@ enum StandardStreams {
     }
   }
 
-  /// Writes what was printed. `print` ignores a full disk; this ends the program with an error instead.
-  static func finish() {
-    guard let failure else { return }
+  /// Writes what was printed, and ends the program. `print` ignores a full disk; this ends with an error instead.
+  static func finish() -> Never {
+    guard let failure else { end(EXIT_SUCCESS) }
     Complaints.print("Error: The output can't be written: \(failure).")
     end(EXIT_FAILURE)
   }

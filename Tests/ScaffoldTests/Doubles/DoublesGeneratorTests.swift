@@ -79,7 +79,8 @@ import Testing
     ] { #expect(text.contains(part), "\(part)") }
   }
 
-  @Test(arguments: ["Storage", "MainActor"]) func anAliasOfAGlobalActorIsolates(actor: String) throws {
+  @Test(arguments: ["Storage", "MainActor", "ImportedActor"])
+  func anAliasOfAGlobalActorIsolates(actor: String) throws {
     let made = generate(
       """
       @globalActor actor Storage {}

@@ -48,7 +48,7 @@ final class SourceIndex: Sendable {
       let base = String(path.split(separator: ".").last ?? "")
       let known = self.kinds(of: base, aliasedBy: aliases.union([name]))
       if known.isEmpty && StandardProtocols.unstorable.contains(base) { kinds.insert(.unstorable) }
-      if base == "MainActor" { kinds.insert(.globalActor) }
+      if known.isEmpty && base.hasSuffix("Actor") { kinds.insert(.globalActor) }
       kinds.formUnion(
         known.intersection(target.hasSuffix("?") ? .unstorable : [.functionAlias, .globalActor, .unstorable]))
     }
