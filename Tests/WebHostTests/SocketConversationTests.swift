@@ -35,7 +35,11 @@ struct SocketConversationTests {
   }
 
   private func frame(_ opcode: WebSocketOpcode, _ data: String) -> WebSocketFrame {
-    WebSocketFrame(fin: true, opcode: opcode, maskKey: [0, 0, 0, 0], data: ByteBuffer(string: data))
+    frame(opcode, ByteBuffer(string: data))
+  }
+
+  private func frame(_ opcode: WebSocketOpcode, _ data: ByteBuffer) -> WebSocketFrame {
+    WebSocketFrame(fin: true, opcode: opcode, maskKey: [0, 0, 0, 0], data: data)
   }
 
   private func message() async throws -> String {
@@ -91,6 +95,29 @@ struct SocketConversationTests {
     try #require(rig.store.session(id)?.page(page.token)?.isAwake == true)
     let patch = try await message()
     #expect(patch.contains("[0,") && !patch.contains("Deleted"))
+  }
+
+  /// A page that the person opened sleeps, and takes a while to wake.
+  @Test(arguments: [false, true])
+  func pageThatIsLeftClosesWhatIsEmptyUnlessItIsLoadedAgain(isLoadedAgain: Bool) async throws {
+    let (page, cookie) = try await rig.openPage()
+    let conversation = try await conversation(session: #require(rig.session(cookie)).id)
+    await greet(conversation, page)
+    var closings = 0
+    rig.site.closeEmpty = { closings += 1 }
+    rig.site.setVersion(1)
+    _ = await rig.get("/other", cookie)
+    let gate = Gate(isOpen: false)
+    rig.site.gate = gate
+    var code = ByteBuffer()
+    code.write(webSocketErrorCode: .goingAway)
+    let leaving = Task { [code] in await conversation.receive(frame(.connectionClose, code)) }
+    while gate.waitingCount == 0 { await Task.yield() }
+    rig.site.gate = nil
+    if isLoadedAgain { _ = await rig.get("/", cookie) }
+    gate.open()
+    await leaving.value
+    #expect(closings == (isLoadedAgain ? 0 : 1))
   }
 
   @Test func silentStoreDelaysAnAddressByASecondAtMost() async throws {

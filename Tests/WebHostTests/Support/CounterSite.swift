@@ -42,6 +42,8 @@ final class CounterSite: WebSite {
   var isSettled = true
   /// Whether the data is gone: no address leads to a scene any more.
   var isClosed = false
+  /// Closes what is empty on a page that the person leaves; `nil` if nothing is.
+  var closeEmpty: (@MainActor () -> Void)?
   /// Delays the loading of new scenes. `nil` for no delay.
   var gate: Gate?
   nonisolated let accounts: (any AccountService)?
@@ -67,7 +69,8 @@ final class CounterSite: WebSite {
   func setVersion(_ version: Int?) { number.withLock { $0 = version } }
 
   func open(_ request: PageRequest) async -> PageContent? {
-    guard !isClosed, request.path == "/" || request.path == "/next" else { return nil }
+    guard !isClosed, ["/", "/next", "/other"].contains(request.path) else { return nil }
+    let home = request.path == "/next" ? "/" : request.path
     opened.append(request)
     let controller = CounterController(rowCount: rowCount, rowText: rowText, gate: gate)
     controllers.append(controller)
@@ -79,7 +82,7 @@ final class CounterSite: WebSite {
     var content = PageContent(
       root: NavigationController(rootViewController: controller),
       strings: request.languages.first == "zh-Hans" ? .simplifiedChinese : .english,
-      address: { $0 is CounterController ? "/" : "/next" })
+      address: { $0 is CounterController ? home : "/next" })
     content.audio = audio
     content.onShow = { [weak controller] _ in controller?.showPlace() }
     content.save = { [weak self, weak controller] _ in
@@ -102,6 +105,7 @@ final class CounterSite: WebSite {
     content.person = request.state == nil ? person : request.person
     content.findPerson = findPerson
     content.isShared = isShared
+    content.closingEmpty = { [weak self] in self?.closeEmpty }
     content.keepText = { [weak self] in self?.kept.append($0) }
     content.onAwake = { [weak self] in self?.awoken += 1 }
     return content

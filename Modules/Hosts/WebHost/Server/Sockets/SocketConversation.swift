@@ -153,12 +153,13 @@ final class SocketConversation {
   /// The person has left the page for another one, or has closed its tab. If they have loaded it again, the new page is there
   /// already.
   private func closePage() async {
-    // The connection can have ended by now.
-    guard let page, let session, !page.isAttached || page.isAttached(connection),
-      let closeEmpty = page.scene?.closingEmpty, !host.store.hasOther(page, of: session)
-    else { return }
+    guard let page, let session, let closeEmpty = page.scene?.closingEmpty else { return }
     // The page that the person goes to can be there already, and hears of it only if it is awake.
     for next in session.pages where next.lastUse > page.lastUse { await host.maker.wake(next, of: session) }
+    // The connection can have ended by now.
+    guard !page.isAttached || page.isAttached(connection), !host.store.hasOther(page, of: session) else {
+      return
+    }
     closeEmpty()
     session.remove(page)
     page.end()
