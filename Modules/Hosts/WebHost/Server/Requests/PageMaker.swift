@@ -139,7 +139,6 @@ final class PageMaker {
       // Lets the work of an event begin before the next event, and before the changes of others.
       await Task.yield()
     }
-    page.catchUp()
   }
 
   /// Waits for the work that an event started, so that the response to a form is complete.

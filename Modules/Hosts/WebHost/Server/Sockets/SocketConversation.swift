@@ -139,10 +139,7 @@ final class SocketConversation {
     guard page == nil, let session, let page = try await host.keeper.page(token, of: session) else {
       return false
     }
-    if page.isBehind(sequence) {
-      await host.maker.wake(page, of: session)
-      page.catchUp()
-    }
+    if page.isBehind(sequence) { await host.maker.wake(page, of: session) }
     self.page = page
     connection = page.attach(sequence: sequence) { self.send() }
     // The connection can have ended meanwhile.
