@@ -16,12 +16,12 @@ struct ServerSignIn {
   ///
   /// - Throws: `Complaint` if signing in fails.
   /// - Parameters:
-  ///   - given: a password that is checked even if an earlier sign-in is still valid. If the server can't be reached, the
-  ///     earlier sign-in counts.
+  ///   - given: a password that is checked even if an earlier sign-in is still valid. If the server can't be reached or has
+  ///     a fault, the earlier sign-in counts.
   ///   - password: returns the password of an account; `nil` if nobody can be asked.
   func run(given: String? = nil, password: (String) -> String?) async throws -> SignIn {
     let known = await known()
-    if let known, given == nil, try await isGood(known) { return known }
+    if let known, given == nil, await isGood(known) { return known }
     guard let password = given ?? password("\(name)") else {
       throw Complaint("Nobody can be asked for the password of \(name): set PROFILE_PASSWORD.")
     }
@@ -38,8 +38,10 @@ struct ServerSignIn {
       }
       return signIn
     } catch {
-      if error == .offline, let known { return known }
-      throw complaint(error)
+      switch (error, known) {
+      case (.offline, let known?), (.storage, let known?): return known
+      default: throw complaint(error)
+      }
     }
   }
 
@@ -74,16 +76,13 @@ struct ServerSignIn {
     return try? JSONDecoder().decode(SignIn.self, from: data)
   }
 
-  /// Whether a token is still valid. `true` if the server is unreachable: cached data may be shown until it returns.
-  private func isGood(_ signIn: SignIn) async throws -> Bool {
+  /// Whether a token is still valid. `true` if the server is unreachable or has a fault: cached data may be shown until it
+  /// returns.
+  private func isGood(_ signIn: SignIn) async -> Bool {
     do {
       return try await source.accounts.user(of: signIn.token) == signIn.user
-    } catch .signedOut {
-      return false
-    } catch .offline {
-      return true
     } catch {
-      throw complaint(error)
+      return error != .signedOut
     }
   }
 

@@ -142,10 +142,12 @@ extension ProfileRig {
 /// The demo accounts without password hashing, which is slow by design.
 final class DemoAccounts: AccountService {
   private let tokens = Mutex<[SessionToken: UserID]>([:])
+  private let hasFault = Mutex(false)
 
   func signIn(
     name: String, password: String, from address: String?
   ) async throws(AccountError) -> SignIn {
+    if hasFault.withLock(\.self) { throw .storage("the disk is full") }
     guard
       let demo = DemoData.accounts.first(where: { "\($0.account.name)" == name && $0.password == password })
     else { throw .wrong }
@@ -155,6 +157,7 @@ final class DemoAccounts: AccountService {
   }
 
   func user(of token: SessionToken) async throws(AccountError) -> UserID {
+    if hasFault.withLock(\.self) { throw .storage("the disk is full") }
     guard let user = tokens.withLock({ $0[token] }) else { throw .signedOut }
     return user
   }
@@ -165,6 +168,9 @@ final class DemoAccounts: AccountService {
 
   /// How many sign-ins are valid.
   var count: Int { tokens.withLock { $0.count } }
+
+  /// From now on, everything fails.
+  func fail() { hasFault.withLock { $0 = true } }
 
   /// Invalidates all tokens.
   func signEverybodyOut() {

@@ -35,10 +35,14 @@ struct RepeatedSignInTests {
     try await signIn()
   }
 
-  @Test func givenPasswordNeedsNoServerIfThePersonIsSignedIn() async throws {
+  /// What was last known is shown without a server, and as well if the server has a fault.
+  @Test(arguments: [false, true])
+  func signedInPersonNeedsNoServer(isThere: Bool) async throws {
     try await signIn(given: "tomato-001")
-    await server.stop()
+    server.accounts.fail()
+    if !isThere { await server.stop() }
     try await signIn(given: "tomato-001")
+    try await signIn()
   }
 
   @Test func signingOutEndsTheSignInEverywhere() async throws {
