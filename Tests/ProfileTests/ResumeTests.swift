@@ -217,7 +217,8 @@ struct ResumeTests {
   }
 
   /// The response to a publication never arrives, because the process was killed. The draft is in its list again.
-  @Test(arguments: [false, true]) func publicationThatWasCutShort(isPublished: Bool) async throws {
+  @Test(arguments: [(false, false), (true, false), (false, true)])
+  func publicationThatWasCutShort(isPublished: Bool, isOffline: Bool) async throws {
     let rig = try await rig(["--me", "--faults", "latency=1s"]).runToRest()
     rig.screen.tap("pages.1")
     let drafts = try await rig.truth.drafts.drafts(after: nil, limit: 10).items
@@ -229,12 +230,14 @@ struct ResumeTests {
     if isPublished {
       _ = try await rig.truth.drafts.publish(draft.id, revision: draft.revision)
     }
-    let next = try await self.rig(["--me", "--draft", "mvp", "--blog", "mvvm"])
+    let faults = isOffline ? ["--faults", "draft=1"] : []
+    let next = try await self.rig(["--me", "--draft", "mvp", "--blog", "mvvm"] + faults)
     let listener = Listener()
     next.session.environment.drafts.changes.subscribe(listener) { $0.changes.append($1) }
     try next.session.resume(#require(rig.session.saved(rig.screen.window)), in: next.screen.window)
     await next.runToRest()
-    #expect(listener.changes == [isPublished ? .purged(draft.id) : .notPublished(draft, .unknown)])
+    let failure = DraftChange.notPublished(draft, isOffline ? .offline : .unknown)
+    #expect(listener.changes == [isPublished ? .purged(draft.id) : failure])
     #expect((next.screen.label("title", inRow: row) == title) == !isPublished)
     next.screen.tap("pages.0")
     // Neither a blog that stands for it is left, nor is the blog missing.

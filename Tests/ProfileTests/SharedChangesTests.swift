@@ -8,6 +8,8 @@ import ViewKitTesting
 struct SharedChangesTests {
   private let mara: ProfileRig
   private let wei: ProfileRig
+  /// Another window of the same person.
+  private let weiAgain: ProfileRig
   private let clock = TestClock()
 
   init() async throws {
@@ -15,11 +17,11 @@ struct SharedChangesTests {
       try ProfileOptions(arguments: ["--in-memory", "--player", "silent", "--signed-in-as", $0])
     }
     let backend = try await ProfileBackend(options[0], clock: clock, now: { ProfileRig.today })
-    (mara, wei) = try await (
-      ProfileRig(options[0], on: backend, clock), ProfileRig(options[1], on: backend, clock)
+    (mara, wei, weiAgain) = try await (
+      ProfileRig(options[0], on: backend, clock), ProfileRig(options[1], on: backend, clock),
+      ProfileRig(options[1], on: backend, clock)
     )
-    await mara.finish()
-    await wei.finish()
+    for rig in [mara, wei, weiAgain] { await rig.finish() }
   }
 
   @Test func likeAndShareOfOneAreShownToTheOther() async throws {
@@ -35,6 +37,15 @@ struct SharedChangesTests {
 
       #expect(wei.screen.label(button, inRow: 0) == mara.screen.label(button, inRow: 0))
     }
+  }
+
+  @Test func followIsShownInAnotherWindow() async throws {
+    let before = try #require(weiAgain.screen.label("follow"))
+    await wei.tap("follow")
+    await repeatUntil(weiAgain.screen.label("follow") != before, "The follow is not shown.") {
+      await weiAgain.screen.settle()
+    }
+    #expect(weiAgain.screen.label("follow") == wei.screen.label("follow"))
   }
 
   /// What changes during the pause after a reading is read at its end.

@@ -42,6 +42,16 @@ struct DrawingTests {
     #expect(grid.style(of: "Stop")?.attributes.contains(.reverse) == false)
   }
 
+  @Test(arguments: [
+    (TextStyle.Tint.primary, Color.default), (.accent, .indexed(6)), (.destructive, .indexed(1)),
+    (.blue, .indexed(12)), (.green, .indexed(2)), (.orange, .indexed(3)), (.pink, .indexed(13)),
+    (.purple, .indexed(5)), (.teal, .indexed(6)),
+  ])
+  func tintsHaveTheirColors(_ tint: TextStyle.Tint, _ color: Color) {
+    let grid = drawing(of: Label("text", style: TextStyle(tint: tint)), columns: 5, rows: 1)
+    #expect(grid[0, 0].foreground == color)
+  }
+
   @Test func noColorsWithoutColorSupport() {
     let image = ImageView(width: 2, height: 1)
     image.image = Image(width: 2, height: 2, pixels: [.white, .white, .black, .white])

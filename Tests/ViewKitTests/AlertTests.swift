@@ -59,6 +59,24 @@ struct AlertTests {
     #expect(screen.find("below")?.traits.contains(.focused) == true)
   }
 
+  @Test func placeInAQuestionIsNotThatInTheNext() {
+    let navigation = NavigationController(rootViewController: ViewController())
+    let screen = Screen(navigation)
+    func ask(_ number: Int) {
+      let actions = ["No", "Yes"].map { AlertAction("\($0) \(number)") }
+      navigation.present(AlertController(title: "Sure?", actions: actions, isPartOfState: { true }))
+    }
+    ask(1)
+    screen.press(.down)
+    let places = navigation.places
+    screen.press(.escape)
+    navigation.restore(places)
+    for (number, focused) in [(2, "Yes 2"), (3, "No 3")] {
+      ask(number)
+      #expect(screen.find(label: focused)?.traits.contains(.focused) == true)
+    }
+  }
+
   @Test func alertsEndOneByOne() {
     let alerts = ["Below", "Between", "On top"].map {
       AlertController(title: $0, actions: [AlertAction("Close \($0)")])

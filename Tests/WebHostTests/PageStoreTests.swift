@@ -95,12 +95,19 @@ struct PageStoreTests {
     _ = try await tap(one)
     let gate = Gate(isOpen: false)
     let controller = try #require(one.site.controllers.last)
-    controller.tasks.run { await gate.pass() }
-    let settling = Task { await one.responder.keeper.settle(atMost: .seconds(1)) }
+    var order: [String] = []
+    controller.tasks.run {
+      await gate.pass()
+      order.append("confirmed")
+    }
+    let settling = Task {
+      await one.responder.keeper.settle(atMost: .seconds(1))
+      order.append("settled")
+    }
     while gate.waitingCount == 0 { await Task.yield() }
     gate.open()
     await settling.value
-    #expect(controller.isBusy == false)
+    #expect(order == ["confirmed", "settled"])
   }
 
   @Test func endOfTheHostWritesAtOnce() async throws {

@@ -36,6 +36,7 @@ struct SleepingChangeTests {
       #expect(rig.site.caughtUp == Array(repeating: [blog], count: turn))
       #expect(page.patch()?.contains("\"blog\"") == (turn == 1 ? true : nil))
       await rig.hibernation.sweep()
+      await rig.hibernation.wakeOutdated()
       #expect(!page.isAwake)
     }
   }

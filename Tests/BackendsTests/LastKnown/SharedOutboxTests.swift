@@ -252,13 +252,18 @@ import ViewKitTesting
     while server.requests.count == before { await Task.yield() }
   }
 
-  @Test func triesAgainWhenAnotherRequestSucceeds() async throws {
-    let (server, run) = try Run.start(World(drafts: [.sample(5)]), store)
+  @Test(arguments: [false, true])
+  func triesAgainWhenAnotherRequestSucceeds(isChange: Bool) async throws {
+    let (server, run) = try Run.start(World(blogs: [.sample(1)], drafts: [.sample(5)]), store)
     server.failure = .storage("the disk is full")
     _ = try await run.drafts.save(5, "Mine", on: 1)
     server.failure = nil
 
-    _ = try await run.blogs.blogs(of: UserID(1), after: nil, limit: 2)
+    if isChange {
+      _ = try await run.blogs.like(BlogID(1))
+    } else {
+      _ = try await run.blogs.blogs(of: UserID(1), after: nil, limit: 2)
+    }
     await run.settle()
 
     #expect(run.outbox.waiting.isEmpty && run.clock.sleeperCount == 0)

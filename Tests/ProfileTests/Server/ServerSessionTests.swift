@@ -130,16 +130,17 @@ struct ServerSessionTests {
     #expect(theirs.screen.find("like", inRow: 0)?.label == after)
   }
 
-  @Test func nextRunShowsChangesSinceTheLastRun() async throws {
+  @Test(arguments: [("like", 0), ("follow", nil)])
+  func nextRunShowsChangesSinceTheLastRun(button: String, row: Int?) async throws {
     let first = try await server.rig().catchUp()
     let other = try await server.rig(memory: "other").catchUp()
-    other.screen.tap("like", inRow: 0)
+    other.screen.tap(button, inRow: row)
     await other.catchUp()
 
     let next = try await server.rig().catchUp()
 
-    #expect(next.screen.find("like", inRow: 0)?.label == other.screen.find("like", inRow: 0)?.label)
-    #expect(next.screen.find("like", inRow: 0)?.label != first.screen.find("like", inRow: 0)?.label)
+    #expect(next.screen.label(button, inRow: row) == other.screen.label(button, inRow: row))
+    #expect(next.screen.label(button, inRow: row) != first.screen.label(button, inRow: row))
   }
 
   @Test func changeWithoutServerFailsWithAMessage() async throws {
