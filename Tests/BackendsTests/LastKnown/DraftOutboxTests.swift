@@ -111,6 +111,8 @@ import Testing
       revision = try await run.drafts.save(5, title, on: revision).revision
     }
     #expect(revision == 6)
+    // An attempt that has begun ends while the server is away.
+    await run.settle()
 
     await run.comeBack(server)
 
