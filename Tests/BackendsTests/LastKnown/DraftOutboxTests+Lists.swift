@@ -25,6 +25,17 @@ extension DraftOutboxTests {
     #expect(try await run.drafts.drafts(after: page.next, limit: 3).items == second.items)
   }
 
+  @Test func responseFromBeforeASaveDoesNotHideTheDraft() async throws {
+    let drafts = (1...3).map { Draft.sample($0, day: $0) }
+    let (server, run) = try Run.start(World(drafts: drafts), store)
+    _ = try await run.drafts.drafts(after: nil, limit: 2)
+    server.during { _ = try? await run.drafts.save(1, "Mine", on: 1) }
+    _ = try await run.drafts.drafts(after: nil, limit: 2)
+    await run.settle()
+    server.isAway = true
+    #expect(try await run.drafts.drafts(after: nil, limit: 2).items.map(\.id.rawValue) == [1, 3, 2])
+  }
+
   @Test func unsavedNewDraftIsListedOnce() async throws {
     let server = try RemoteServer(World())
     let killed = Run(server, store)

@@ -50,6 +50,7 @@ extension LastKnown {
 extension LastKnown {
   /// Moves an item from one stored list to the first place of another.
   func move(_ number: Int, outOf former: String, toFirstOf list: String) async {
+    for list in [former, list] { listVersions[list, default: 0] += 1 }
     var values = await pages(of: former).mapValues { $0.without(number) }
     for (key, page) in await pages(of: list) {
       // The key of a first page has no cursor and ends with a slash.
@@ -61,6 +62,7 @@ extension LastKnown {
   }
 
   func remove(_ number: Int, from list: String) async {
+    listVersions[list, default: 0] += 1
     await keep(pages(of: list).mapValues { $0.without(number) })
   }
 

@@ -25,6 +25,8 @@ public final class LastKnown: ServiceDecorator {
   private var continued: Set<String> = []
   /// The items that changes have returned while items or pages were fetched, by the number of the fetch.
   package private(set) var changesDuringFetches: [Int: [String: any ServiceItem]] = [:]
+  /// How often changes have altered each stored list. A response from before does not replace the list.
+  var listVersions: [String: Int] = [:]
   private var running: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
 
@@ -102,11 +104,11 @@ public final class LastKnown: ServiceDecorator {
     let known: Page<Item>? = await storedPage(key)
     return try await answer(key, Item.kind, known: known, isNextPage: !isFirst) {
       [weak self] () throws(Failure) in
-      let number = self?.beginFetch()
+      let (number, version) = (self?.beginFetch(), self?.listVersions[list])
       defer { self?.endFetch(number) }
       let sent = try await fetch()
       let page = Page(items: sent.items.map { self?.newer($0, during: number) ?? $0 }, next: sent.next)
-      await self?.keep(page, key)
+      if known == nil || self?.listVersions[list] == version { await self?.keep(page, key) }
       await stored()
       return page
     } tell: { [weak self] fresh in
