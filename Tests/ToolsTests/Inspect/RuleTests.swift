@@ -60,6 +60,9 @@ struct RuleTests {
     "let isFast = _isReleaseAssertConfiguration()", "private static let calls = Mutex(0)",
     "func load(_ caller: String = #function) {}", "func load(_ line: Int = #line) {}",
     "debugPrint(service, to: &name)", "let isReal = Optional(service).debugDescription != name",
+    "let isReal = _typeByName(name) == nil", "readlink(path, &name, 9)",
+    "let isReal = [service]\n  .description != name", "static let calls = NSMutableArray()",
+    "let calls = UnsafeMutablePointer<Int>.allocate(capacity: 1)",
   ])
   func layerThatAsksWhetherItIsTested(text: String) {
     #expect(found(LayerImports(), "MVC/File.swift", "// DEBUG\n\(text)").map(\.line) == [2])
@@ -139,6 +142,11 @@ struct RuleTests {
     #expect(found(ContextPlace(), "MVP/BlogFactories.swift", line).isEmpty)
     #expect(found(ContextPlace(), "MVP/Logic/File.swift", "  // context: none").isEmpty)
     #expect(found(ContextPlace(), "MVP/File.swift", "typealias Everything = BlogList.Context").count == 1)
+    #expect(found(ContextPlace(), "MVP/File.swift", "extension BlogList.Context: Everything {}").count == 1)
+    for free in ["BlogList.Context { var a: Int { 0 } }", "Row where Context: Sendable { var context: Int }"]
+    {
+      #expect(found(ContextPlace(), "MVP/File.swift", "extension \(free)").isEmpty)
+    }
   }
 
   @Test(arguments: [
@@ -185,6 +193,15 @@ struct RuleTests {
     for file in ["MVP/View/File.swift", "MVVM/Logic/File.swift", "Views/File.swift"] {
       #expect(found(Casts(), file, line).map(\.line) == [1])
     }
+  }
+
+  @Test(arguments: [
+    ("protocol Shown: AnyObject, BlogItemDisplay {}", 1), ("protocol Shown: AnyObject {}", 0),
+    ("protocol Part: BlogItemDisplay {}\nprotocol Shown: Part {}", 1),
+    ("final class Shown: TableViewCell, BlogItemDisplay {}", 0),
+  ])
+  func castToAProtocolOfTheOtherSide(_ types: String, count: Int) {
+    #expect(found(Casts(), "MVP/View/File.swift", "\(types)\nlet shown = cell as? any Shown").count == count)
   }
 
   /// Comments and literals look like code.
@@ -247,6 +264,15 @@ struct RuleTests {
       (PostsNameTheSender(), "changes.post(\n  isNew\n    ? blog : old,\n  from: self\n)"),
       (TextPlace(), "precondition(\n  isShown\n    && count > 0, \"All blogs are shown\"\n)"),
       (LayerImports(), "Probe(service: \"Service \\(number)\", player: a ? \"\" : \"b \\(half(number)) c\")"),
+      (
+        LayerImports(),
+        "let a = rows[service.index].description + [b].description + list[service].description(of: c)"
+      ),
+      (LayerImports(), "static let rows: NSArray = []; func a() { let b = NSMutableArray() }"),
+      (
+        PureLogic(),
+        "enum BlogEffect {}\nvar icon = a ? .clock : Icon.time\nif case .clock = icon { return .time }"
+      ),
       (OwnNames(), "private let help = \"\"\"\nfunc help() {}\n\"\"\""),
     ] as [(any Rule, String)])
   func codeThatBreaksNoRule(rule: any Rule, text: String) {
@@ -284,13 +310,16 @@ struct RuleTests {
     #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", divided).map(\.line) == [2])
     for arguments in [
       "blog, from: nil", "blog, from: other", "blog, from: self.owner", "blog.copy(from: self)",
-      "a, from: self), changes.post(b",
+      "a, from: self), changes.post(b", "blog, from: sender); let sender: AnyObject? = (nil",
+      "blog, from: sender) }; func a(sender: AnyObject?, b: Int) { (0",
     ] {
       let other = text.replacing("post(blog)", with: "post(\(arguments))")
       #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", other).map(\.line) == [2])
     }
-    let mended = text.replacing("post(blog)", with: "post(blog, from: self)")
-    #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", mended).isEmpty)
+    for mended in ["blog, from: self", "blog, from: sender) }; func a(sender: Program, b: Int?) { (0"] {
+      let text = text.replacing("post(blog)", with: "post(\(mended))")
+      #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", text).isEmpty)
+    }
   }
 
   @Test(arguments: [
@@ -314,7 +343,8 @@ struct RuleTests {
     "  if getenv(\"HOME\") != nil { return [] }",
     "  let age = Date.timeIntervalSinceReferenceDate", "  let chance = hasher.finalize()",
     "  let text = date.formatted()", "  let text = DateFormatter().string(from: date)",
-    "  let time = Foundation.time(nil)",
+    "  let time = Foundation.time(nil)", "  let clock = environment\n    .clock", "  let a = model?.time",
+    "  return a[0].clock", "  b(clock())",
   ])
   func impureLogicBesideAnUpdateFunction(line: String) {
     let update = "mutating func update(_ message: BlogMessage) -> [BlogEffect] {"
@@ -340,6 +370,7 @@ struct RuleTests {
     arguments: [
       (ViewModelProperties(), viewModel, "let a: Blog", "a has the type Blog."),
       (ViewModelProperties(), viewModel, "var a = 3", "a has a type that is not written down."),
+      (ViewModelProperties(), viewModel, "var a: () -> Void", "a closure is a call to forget."),
       (LayerImports(), "Views/BlogCell.swift", "import BlogCore", "a view knows no model"),
     ] as [(any Rule, String, String, String)])
   func messageSaysTheReason(rule: any Rule, file: String, text: String, message: String) {
@@ -364,6 +395,8 @@ struct RuleTests {
     ("extension BlogItemViewModel { var model: Blog { blog } }", [2, 4]),
     ("extension BlogMVVM.BlogListViewModel { var model: Blog { blog } }", [2, 4]),
     ("@MainActor extension BlogListViewModel { var model: Blog { blog } }", [2, 4]),
+    ("extension BlogListViewModel {\n  typealias String = Blog\n  var text: String { blog }\n}", [2, 6]),
+    ("struct Row {\n  typealias ID = String\n  let text: String\n}", []),
     ("struct Row {\n  let blog: Blog\n}", [5]), ("enum Row {\n  case shown(of: Blog)\n}", [5]),
     ("enum Row {\n  case hidden, shown(Blog)\n}", [5]), ("enum Row {\n  case shown(Blog), hidden\n}", [5]),
     ("enum Row {\n  case hidden(Int), shown(String)\n}", []),
@@ -395,7 +428,8 @@ struct RuleTests {
   @Test(arguments: [
     ("func == (left: String, right: String) -> Bool { true }", 1),
     ("public func expect(_ isTrue: Bool) {}", 1), ("private func half(_ count: Int) -> Int { count / 2 }", 0),
-    ("enum Testing {\n  func a() {}\n}", 1), ("public typealias String = Int", 1), ("struct Post {\n}", 0),
+    ("enum Testing {\n  func a() {}\n}", 1), ("enum Process {}\nstruct Post { enum Thread {} }", 1),
+    ("public typealias String = Int", 1), ("struct Post {\n}", 0),
     ("extension Array where Element == Clause {\n  public func selected() -> Self { [] }\n}", 1),
     ("extension Array {\n  fileprivate func half() -> Self {\n    let all = self\n  }\n}", 0),
     ("struct Post {\n}\nextension Post {\n  func a() {}\n}", 0),

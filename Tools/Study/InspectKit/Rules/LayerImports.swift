@@ -34,9 +34,10 @@ package struct LayerImports: ImportRule {
     "Bundle", "CommandLine", "DEBUG", "FileHandle", "FileManager", "InputStream", "Mirror",
     "NSClassFromString", "NSStringFromClass", "Process", "ProcessInfo", "Thread", "UserDefaults",
     "_isDebugAssertConfiguration", "_isFastAssertConfiguration", "_isReleaseAssertConfiguration",
-    "_mangledTypeName", "_typeName", "appendInterpolation", "assert", "backtrace", "contentsOfFile",
-    "describing", "dladdr", "dlopen", "dlsym", "dump", "environ", "fopen", "getenv", "getpid", "isatty",
-    "program_invocation_name", "reflecting", "secure_getenv",
+    "_mangledTypeName", "_typeByName", "_typeName", "appendInterpolation", "assert", "backtrace",
+    "contentsOfFile", "describing", "dl_iterate_phdr", "dladdr", "dlopen", "dlsym", "dump", "environ",
+    "fopen", "getenv", "getpid", "getppid", "isatty", "program_invocation_name",
+    "program_invocation_short_name", "readlink", "reflecting", "secure_getenv",
   ]
 
   /// A constant of these types varies too.
@@ -74,16 +75,18 @@ package struct LayerImports: ImportRule {
       return "the text of a file"
     }
     // What a service contains is a value.
-    let interpolated = statement.text.matches(of: #/"\((.*?)\)"/#).flatMap {
-      $0.1.replacing(#/\w+ ?[?!]?\.(?!self\b)/#, with: "").tokens
+    let interpolated = statement.text.matches(of: #/"\((.*?)\)"|\[(.*?)\] ?\.description\b(?! ?\()/#).flatMap
+    {
+      ($0.1 ?? $0.2 ?? "").replacing(#/\w+ ?[?!]?\.(?!self\b)/#, with: "").tokens
     }
     let asksService = interpolated.contains { word in services.contains { word.lowercased().hasSuffix($0) } }
-    if asksService { return "an interpolation of a service" }
+    if asksService { return "a description of a service" }
     let isShared = statement.depth == 0 || words.contains("static") || words.contains(["class", "var"])
     let isStored = !statement.text.hasSuffix("{") || words.contains("=")
     let isVariable =
       words.prefix { $0 != "=" }.contains("var")
-      || words.contains("let") && words.contains(where: boxes.contains)
+      || words.contains("let")
+        && words.contains { boxes.contains($0) || $0.hasPrefix("NSMutable") || $0.hasPrefix("UnsafeMutable") }
     return isShared && isStored && isVariable ? "a variable that all objects share" : nil
   }
 

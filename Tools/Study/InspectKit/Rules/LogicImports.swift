@@ -141,8 +141,7 @@ package struct ViewPlace: Rule {
 
   package func violations(in project: Project) -> [Violation] {
     let withEffects = Set(project.files(in: .logic).filter(\.declaresEffects).map(\.target))
-    let types = Dictionary(grouping: project.implementationFiles.map(\.file), by: \.target)
-      .mapValues(Inheritance.init)
+    let types = project.implementationTypes
     return files(in: project).flatMap { file in
       let carriesOutEffects = withEffects.contains(file.target) && file.name.hasSuffix("Effects.swift")
       return violations(file) { statement in
@@ -173,8 +172,10 @@ package struct ContextPlace: Rule {
   package func violations(in project: Project) -> [Violation] {
     project.implementationFiles.flatMap { file, _, side in
       violations(file) { statement in
-        // Everything could use the context by another name.
-        let isChecked = side != .assembly || statement.alias != nil
+        // Everything could use the context by another name, or as a protocol.
+        let isChecked =
+          side != .assembly || statement.alias != nil
+          || statement.text.contains(#/\bextension (?:[\w.]+\.)?Context ?:/#)
         return isChecked && !Set(statement.text.tokens).isDisjoint(with: ["Context", "context"])
           ? "\(file.name) uses a context." : nil
       }
@@ -183,7 +184,7 @@ package struct ContextPlace: Rule {
 }
 
 /// Code never casts to find out which presenter, view model, store or view it has.
-package struct Casts: StatementRule {
+package struct Casts: Rule {
   package let name = "casts"
   package let reason = "Who works with whom is decided where the module is put together."
   package let example = RuleExample.logic(
@@ -204,7 +205,24 @@ package struct Casts: StatementRule {
       + project.files.filter { project.layer(of: $0.target)?.name == "Views" }
   }
 
-  package func fault(in statement: String, of file: SourceFile) -> String? {
+  package func violations(in project: Project) -> [Violation] {
+    let types = project.implementationTypes
+    // A protocol that demands a display is one.
+    let displays = Set(
+      project.implementationFiles.map(\.file).flatMap { file in
+        file.statements.filter { $0.text.contains("protocol ") }
+          .compactMap { LogicPlace.declaredType($0.text) }.filter { name in
+            types[file.target]?.lineage(of: [name]).contains(where: Self.isChecked) == true
+          }
+      })
+    return files(in: project).flatMap { file in
+      violations(file) { fault(in: $0.text, of: file, displays) }
+    }
+  }
+
+  private static func isChecked(_ type: String) -> Bool { suffixes.contains(where: type.hasSuffix) }
+
+  private func fault(in statement: String, of file: SourceFile, _ displays: Set<String>) -> String? {
     // The angle of an arrow closes nothing.
     let tokens = statement.replacing("->", with: "").tokens
     if let question = tokens.first(where: Self.questions.contains) { return "\(question) finds out a type." }
@@ -224,7 +242,7 @@ package struct Casts: StatementRule {
       ? nil
       : tokens.indices.dropFirst(2).first { place in
         tokens[place] == "self" && tokens[place - 1] == "."
-          && Self.suffixes.contains(where: tokens[place - 2].hasSuffix)
+          && Self.isChecked(String(tokens[place - 2]))
       }
     if let compared { return "A comparison with \(tokens[compared - 2])." }
     for (place, token) in tokens.enumerated()
@@ -233,7 +251,8 @@ package struct Casts: StatementRule {
     {
       let parameters = isAlias ? [] : file.typeParameters
       let name = Self.type(tokens[(place + 1)...]).first { name in
-        Self.suffixes.contains(where: name.hasSuffix) || parameters.contains(String(name))
+        let name = String(name)
+        return Self.isChecked(name) || parameters.contains(name) || displays.contains(name)
       }
       if let name { return isAlias ? "An alias of \(name)." : "A cast to \(name)." }
     }
@@ -321,7 +340,12 @@ package struct PostsNameTheSender: StatementRule {
   package func files(in project: Project) -> [SourceFile] { project.implementationFiles.map(\.file) }
 
   package func fault(in statement: String, of file: SourceFile) -> String? {
-    statement.tokens.posts.contains { $0 != .call(namesSender: true) }
+    let tokens = statement.tokens
+    // A sender that is passed in can't be missing.
+    let isOptional =
+      tokens.contains(["from", ":", "sender"])
+      && file.statements.contains { $0.text.contains(#/\b(?:let|var) sender\b|\bsender: ?[^,)]*\?/#) }
+    return tokens.posts.contains { $0 != .call(namesSender: true) || isOptional }
       ? "\(file.name) posts a change without itself as the sender." : nil
   }
 }
@@ -350,6 +374,11 @@ extension Project {
   }
 
   func files(in side: Side) -> [SourceFile] { implementationFiles.filter { $0.side == side }.map(\.file) }
+
+  /// What the types of each implementation inherit from, by its target.
+  var implementationTypes: [String: Inheritance] {
+    Dictionary(grouping: implementationFiles.map(\.file), by: \.target).mapValues(Inheritance.init)
+  }
 }
 
 // MARK: - Types

@@ -70,7 +70,7 @@ package struct OwnNames: Rule {
   }
 
   private static let shared = DeclaredImports.toolchain.union(ViewModelProperties.standardTypes)
-    .union([
+    .union(LayerImports.surroundings.map(String.init)).union([
       "Actor", "Collection", "Comparable", "Equatable", "Error", "Hashable", "Identifiable", "Result",
       "Sendable", "Sequence", "Task",
     ])

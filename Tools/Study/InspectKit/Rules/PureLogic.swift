@@ -35,19 +35,25 @@ package struct PureLogic: StatementRule {
       #/\b((Bundle|Calendar|FileHandle|Locale|TimeZone)\s*\.\s*[a-z]\w*|(Data|String)\s*\(\s*contentsOf\w*|Date\s*\.\s*timeIntervalSinceReferenceDate)/#
       .wordBoundaryKind(.simple)
     if let match = statement.firstMatch(of: machine) { return String(match.0) }
+    // Of an object: `Icon.clock` and `.clock` are values.
+    let clock =
+      #/(?:[\])] ?|[?!]|\b(?!(?:case|else|in|return|throw) )[a-z0-9_]\w* ?)\. ?(clock|time)\b/#
+      .wordBoundaryKind(.simple)
+    if let match = statement.firstMatch(of: clock) { return String(match.1) }
     let words = statement.tokens.map(String.init)
     if words.contains("typealias"), words.contains("Date") { return "another name for Date" }
     return words.indices.first { place in
       let word = words[place]
       if valueNames.contains(word) {
-        return words[..<place].last == "." || words[(place + 1)...].first == "("
+        return words[(place + 1)...].first == "("
+          || words[..<place].last == "." && (word == "now" || word == "random")
       }
       return names.contains(word) || word.hasSuffix("rand48")
         || word.first?.isUppercase == true && endings.contains(where: word.hasSuffix)
     }.map { words[$0] }
   }
 
-  /// A value may have these names, as in `update(_ message: BlogMessage, now: Date)`. A member or a call is impure.
+  /// A value may have these names, as in `update(_ message: BlogMessage, now: Date)`. A call is impure, and most members.
   private static let valueNames: Set = ["clock", "now", "random", "time"]
   private static let names: Set = [
     // Objects and concurrency

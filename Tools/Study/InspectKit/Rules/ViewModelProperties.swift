@@ -3,7 +3,8 @@ import Foundation
 /// Visible properties of a view model are standard values, other view models, and enums and structs of these.
 package struct ViewModelProperties: Rule {
   package let name = "view-model-properties"
-  package let reason = "A view that sees a model type is bound to the model."
+  package let reason =
+    "A view binds to values: a model type would bind it to the model, and a closure is a call to forget."
   package let example = RuleExample.logic(
     "BlogItemViewModel.swift", in: "MVVM",
     bad: "final class BlogItemViewModel {\n  private(set) var blog: Blog\n}",
@@ -35,6 +36,7 @@ package struct ViewModelProperties: Rule {
 
   private func violations(in files: [SourceFile]) -> [Violation] {
     let values = Set(files.flatMap(\.valueTypes))
+    let aliases = Set(files.flatMap(\.statements).compactMap { $0.alias?.name })
     let members = files.map { (file: $0, visible: $0.ownedStatements.flatMap(Self.visible(of:_:))) }
     // What view models inherit from, the values that a view gets from them, and those in these.
     var seen = Inheritance(files).lineage { $0.isViewModel }
@@ -46,11 +48,13 @@ package struct ViewModelProperties: Rule {
       }
     }
     return members.flatMap { file, visible in
-      visible.filter { ($0.owner.isViewModel || seen.contains($0.owner)) && !Self.isAllowed($0.type, values) }
-        .map {
-          let type = $0.type.isEmpty ? "a type that is not written down" : "the type \($0.type)"
-          return violation(file, line: $0.line, "\($0.name) has \(type).")
-        }
+      visible.filter {
+        ($0.owner.isViewModel || seen.contains($0.owner)) && !Self.isAllowed($0.type, values, aliases)
+      }
+      .map {
+        let type = $0.type.isEmpty ? "a type that is not written down" : "the type \($0.type)"
+        return violation(file, line: $0.line, "\($0.name) has \(type).")
+      }
     }
   }
 
@@ -105,12 +109,14 @@ package struct ViewModelProperties: Rule {
       .split { "[]?!:, ()<>.".contains($0) }.map(String.init)
   }
 
-  private static func isAllowed(_ type: String, _ own: Set<String>) -> Bool {
+  private static func isAllowed(_ type: String, _ own: Set<String>, _ aliases: Set<String>) -> Bool {
     let names = names(in: type)
     return !names.isEmpty
       && names.allSatisfy {
-        standardTypes.contains($0) || modules.contains($0) || finishedTypes.contains($0) || $0.isViewModel
-          || own.contains($0)
+        own.contains($0)
+          || !aliases.contains($0)
+            && (standardTypes.contains($0) || modules.contains($0) || finishedTypes.contains($0)
+              || $0.isViewModel)
       }
   }
 }
