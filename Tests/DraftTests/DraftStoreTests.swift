@@ -115,6 +115,14 @@ struct DraftStoreTests {
     #expect(controller.changes == [.row(0)])
   }
 
+  /// A controller that is told later shows rows that are gone.
+  @Test func removedDraftIsReportedAtOnce() async {
+    let store = await loaded(.box)
+    controller.changes = []
+    environment.changes.post(.purged(store.drafts(in: .box)[0].id))
+    #expect(controller.changes == [.rows])
+  }
+
   // MARK: Texts
 
   @Test func stateIsEnoughToContinue() async {

@@ -44,6 +44,14 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Body 1ab")
       #expect(rig.service.cancelledCount == 0)
     }
+    DraftEditorClause("goes on saving after another screen has covered it") { factory in
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)], isPushed: true).settled()
+      rig.scene.navigationController?.push(ViewController())
+      rig.screen.press(.escape)
+      await rig.typeBody("!")
+      await rig.wait(300)
+      #expect(rig.service[1]?.body == "Body 1!")
+    }
     DraftEditorClause("repeats the last save until it succeeds") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.failures[.save] = .offline
