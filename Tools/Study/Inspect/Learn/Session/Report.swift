@@ -60,8 +60,12 @@ package enum Report {
     wrapped(text, width: width - 4).map { "    \($0)" }
   }
 
-  /// How many findings are shown, and how much of a message.
-  private static let (shown, longestMessage) = (3, 240)
+  /// How many findings are shown, and how much of the begin and the end of a message, where its comment is.
+  private static let (shown, head, tail) = (3, 160, 80)
+
+  private static func short(_ message: String) -> String {
+    message.count > head + tail ? "\(message.prefix(head)) … \(message.suffix(tail))" : message
+  }
 
   /// An exchange with an implementation that fails alone says nothing about the other one.
   static func blaming(_ findings: [Finding]) -> [Finding] {
@@ -82,7 +86,7 @@ package enum Report {
       lines += text.enumerated().map { ($0.offset == 0 ? "  " : "    ") + $0.element }
       let (message, place) = (findings[0].message, findings[0].place)
       if !message.isEmpty {
-        lines += indented("\(place.isEmpty ? "" : "\(place): ")\(message.prefix(longestMessage))", width)
+        lines += indented("\(place.isEmpty ? "" : "\(place): ")\(short(message))", width)
       }
     }
     if claims.count > shown { lines.append("  and \(claims.count - shown) more") }
