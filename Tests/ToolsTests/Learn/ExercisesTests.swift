@@ -71,6 +71,12 @@ struct ExercisesTests {
     }
   }
 
+  /// The tests of a feature do not see every fault of the kit.
+  @Test(arguments: all.filter { $0.places.contains { $0.hasPrefix("Modules/Kit/") } })
+  func testsOfTheKitDecideWhereItIsChanged(_ exercise: Exercise) {
+    #expect(exercise.modules == [exercise.module, "ViewKit"])
+  }
+
   @Test(arguments: all)
   func everyExerciseIsCaught(_ exercise: Exercise) throws {
     let measurements = try Measurements(root: Self.root)

@@ -2,7 +2,7 @@ import Foundation
 package import InspectKit
 import ToolSupport
 
-/// Builds and runs the tests of an exercise's module in the copy.
+/// Builds and runs the tests of an exercise's modules in the copy.
 package struct Checker: Sendable {
   package let practice: PracticePackage
   /// Told the current step of a long build.
@@ -27,7 +27,7 @@ package struct Checker: Sendable {
     }
     let start = ContinuousClock.now
     let program = TestProgram(
-      root: practice.sources, modules: [exercise.module],
+      root: practice.sources, modules: exercise.modules,
       variables: Self.variables(besides: ProcessInfo.processInfo.environment))
     let failed = try program.build(log: practice.folder.appending(path: "build.log"), progress: progress)
     let buildSeconds = (ContinuousClock.now - start) / .seconds(1)
@@ -75,7 +75,7 @@ package struct Checker: Sendable {
   ) throws -> (findings: [Finding], broken: [Violation], tests: Int) {
     let log = practice.folder.appending(path: "tests.log")
     let run = try TestRun(
-      program, filter: TestProgram.filter(exercise.module), bound: Self.bound,
+      program, filter: exercise.modules.map(TestProgram.filter).joined(separator: "|"), bound: Self.bound,
       events: practice.folder.appending(path: "tests.events"), log: log)
     defer { run.end() }
     // While the tests run.

@@ -24,7 +24,7 @@ package struct Exercise: Sendable {
   package let title: String
   package let level: Level
   package let kind: Kind
-  /// The module whose tests decide.
+  /// The feature.
   package let module: String
   /// The net that reports that the exercise is not solved.
   package let net: Net
@@ -62,6 +62,12 @@ package struct Exercise: Sendable {
     package let isReversed: Bool
 
     init(_ patch: URL, isReversed: Bool = false) { (self.patch, self.isReversed) = (patch, isReversed) }
+  }
+
+  /// The modules whose tests decide: the feature, and the kit's if a person works in it.
+  package var modules: [String] {
+    let parts = place?.split(separator: "/").map(String.init) ?? []
+    return [module] + (parts.count > 2 && parts[1] == "Kit" ? [parts[2]] : [])
   }
 
   /// The folder in which a person works, if it is not one of architectures.
