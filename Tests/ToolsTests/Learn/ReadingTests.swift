@@ -188,13 +188,13 @@ struct ReadingTests {
   /// The comment of an expectation is at the end.
   @Test func aLongMessageKeepsItsEnd() throws {
     let exercise = try #require(ExercisesTests.all.first)
-    let message = "(a → [\(String(repeating: "1, ", count: 200))]) == [] the last choice wins"
+    let message = "(a → [\(String(repeating: "one, ", count: 200))]) == [] the last choice wins"
     let finding = Finding(net: .unit, claim: "ATests: one", message: message)
     let result = CheckResult(state: .failed([finding]), tests: 9, buildSeconds: 1, testSeconds: 2)
     let text = Report.result(result, of: exercise, width: 400).joined(separator: "\n")
     #expect(
-      text.contains("    (a → [1, 1") && text.contains(", 1, ]) == [] the last choice wins\n"), "\(text)")
-    #expect(text.contains(" … ") && text.count < 400)
+      text.contains("    (a → [one, one") && text.contains("]) == [] the last choice wins\n"), "\(text)")
+    #expect(text.contains(" one, … one, ") && text.count < 400)
   }
 
   /// An exchange with it fails too, and says nothing about the others.

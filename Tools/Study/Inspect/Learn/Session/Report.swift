@@ -64,7 +64,11 @@ package enum Report {
   private static let (shown, head, tail) = (3, 160, 80)
 
   private static func short(_ message: String) -> String {
-    message.count > head + tail ? "\(message.prefix(head)) … \(message.suffix(tail))" : message
+    guard message.count > head + tail else { return message }
+    let (begin, end) = (message.prefix(head), message.suffix(tail))
+    // At spaces.
+    return "\(begin[..<(begin.lastIndex(of: " ") ?? begin.endIndex)]) …"
+      + end[(end.firstIndex(of: " ") ?? end.startIndex)...]
   }
 
   /// An exchange with an implementation that fails alone says nothing about the other one.
