@@ -143,6 +143,9 @@ struct ReadingTests {
         == Finding(
           net: .unit, claim: "ATests: two", place: "Item+Send.swift:13",
           message: "Fatal error: Index out of range"))
+    // A stack shows the test, and not which of its cases.
+    let cases = Checker.end(of: ["MVC, a", "MVP, a"].map { "ATests/two(_:) with \($0)" }, hang: nil, lines)
+    #expect(cases.claim == "The tests run to their end." && cases.place == "FunctionEntry.swift:14")
     let ended = Checker.end(of: ["ATests/one()", "ATests/two()"], hang: nil, [])
     #expect(
       [ended.message, ended.claim] == ["The program ended before its tests.", "The tests run to their end."])

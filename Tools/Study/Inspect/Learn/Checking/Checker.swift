@@ -111,7 +111,7 @@ package struct Checker: Sendable {
     return tests.isEmpty ? ExpectedClauses(of: exercise, below: practice.sources).missing(in: events) : tests
   }
 
-  /// The tests ended before their end. Only a test on a stack is blamed: many run at a time.
+  /// The tests ended before their end. Only a test on a stack is blamed, and no case of several: many run at a time.
   ///
   /// - Parameters:
   ///   - places: The folders in which the person works.
@@ -120,7 +120,9 @@ package struct Checker: Sendable {
   static func end(
     of running: [String], in places: [String] = [], hang: String?, _ lines: [String]
   ) -> Finding {
-    let test = RunningTests.onStack(running, lines).first ?? (running.count == 1 ? running[0] : "")
+    let stuck = RunningTests.onStack(running, lines)
+    let possible = stuck.isEmpty ? running : stuck
+    let test = possible.count == 1 ? possible[0] : ""
     let parts = test.split(separator: " with ", maxSplits: 1).map(String.init)
     let finding = Finding(
       TestEvents.Issue(test: parts.first ?? "", arguments: parts.count > 1 ? parts[1] : ""))
