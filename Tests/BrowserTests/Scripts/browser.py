@@ -722,6 +722,22 @@ def the_focus_is_where_a_person_is():
         expect(rows.first.locator("a.open")).to_be_focused()
 
 
+def the_focus_returns_to_a_button_whose_action_failed():
+    """It is disabled during the request. A focus that the person moves meanwhile stays."""
+    with opened("--me", "--faults", "create=1,empty=1,latency=500ms", path="/drafts") as (page, port):
+        for path, name, failure in [("/drafts", "New", "Not created"), ("/drafts/bin", "Empty bin", "Not emptied")]:
+            for moved in [True, False]:
+                visit(page, port, path)
+                action = button(page, name)
+                action.press("Enter")
+                if path == "/drafts/bin":
+                    button(page, "Delete forever", page.get_by_role("alertdialog")).press("Enter")
+                if moved:
+                    button(page, "Refresh").focus()
+                expect(page.locator(".toast", has_text=failure)).to_be_visible()
+                expect(button(page, "Refresh") if moved else action).to_be_focused()
+
+
 def says_briefly(page, text):
     """Waits until the page says something of its connection. After six seconds of its clock it is gone."""
     expect(page.locator(".lost")).to_have_text(text)

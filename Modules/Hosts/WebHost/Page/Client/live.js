@@ -135,7 +135,7 @@ function applyPatch([newSequence, ...changes]) {
       // Another node would restyle the page.
       if (content.trim) (element.firstChild?.data ? element.firstChild : element).textContent = content;
       else if (content) fill(element, content);
-      for (let i = 0; i < values.length; i += 2) set(element, attributes[values[i]], values[i + 1]);
+      while (values[0]) set(element, attributes[values.shift()], values.shift());
     }
   }
   root.style.scrollbarGutter = question() && (hadScrollbar || root.style.scrollbarGutter) ? "stable" : "";
@@ -158,10 +158,7 @@ function fill(element, children) {
   const wanted = children.map(child => child > 0 ? node(child) : build(child)).filter(child => child);
   for (const child of [...element.childNodes]) if (!wanted.includes(child)) child.remove();
   let next = element.firstChild;
-  for (const child of wanted) {
-    if (child == next) next = next.nextSibling;
-    else element.insertBefore(child, next);
-  }
+  for (const child of wanted) child == next ? next = next.nextSibling : element.insertBefore(child, next);
 }
 
 function set(element, name, value) {
@@ -223,8 +220,8 @@ function settle(focus, anchor) {
   if (focused().disabled) focused().blur();
   if (dialog) dialog.contains(focused()) || firstChoice(dialog).focus();
   else if (isOther) isBack ? restoreFocus(leftFocus[place]) : focusHeading();
-  else if (owedFocus) restoreFocus(owedFocus);
-  else if (focus && focus != document.body && focused() == document.body) restoreFocus(lastFocus);
+  else if (focused() == document.body && focus != document.body && focus) restoreFocus(lastFocus);
+  else if (focused() == document.body && owedFocus) restoreFocus(owedFocus);
   root.className = all(".field").filter(keepText)[0] ? "script typed" : "script";
   if (loss && isTextUnstored()) loss = 2;
   else if (loss > 1) noticeReturn();
@@ -381,7 +378,7 @@ function refresh(event) { send("r", number(pulledList(event))); }
 
 // MARK: Focus
 
-// `owedFocus` waits for a row.
+// `owedFocus` waits for a row or a button.
 let lastFocus, owedFocus, lastField;
 const leftFocus = {};
 
@@ -427,7 +424,7 @@ function restoreFocus(focus) {
     : parts.find(part => nameOf(part) == focus.name) || focus.element.name && parts.find(isLastField)
       || focus.panel && all(".aside")[0];
   part?.focus(quiet);
-  if (focused() == document.body) focusHeading();
+  if (focused() == document.body) part?.disabled ? owedFocus = focus : focusHeading();
   if (same) same.scrollIntoView({ block: "nearest" });
 }
 
