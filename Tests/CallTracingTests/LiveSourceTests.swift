@@ -54,8 +54,10 @@ extension Traces {
       #expect(lines.first?.hasPrefix("▸ ") == true && lines.last?.hasPrefix("▸ ") == true)
       // What a person does in the panel is not an action of the scene.
       #expect(stage.screen.find("trace.run.calls") == nil)
+      #expect(stage.screen.find("trace.code.folded")?.traits.contains(.selected) == false)
       await stage.perform { stage.screen.tap("trace.code.folded") }
       #expect(code(on: stage.screen).prefix(2).map { $0.first } == ["▾", " "])
+      #expect(stage.screen.find("trace.code.folded")?.traits.contains(.selected) == true)
       await stage.perform { stage.screen.tap("trace.back") }
       #expect(stage.calls == before && stage.screen.find("trace.source.place") == nil)
       await stage.close()
@@ -83,6 +85,7 @@ extension Traces {
     @Test func pairOfACallIsShownBesideIt() async throws {
       let stage = try await stage("mvc", liked: true)
       #expect(stage.screen.find("trace.compare.mvc") == nil)
+      #expect(stage.screen.find("trace.compare.mvp")?.accessibilitySubject == "comparison")
       await stage.perform { stage.screen.tap("trace.compare.mvp") }
       let columns = stage.screen.find("trace.comparison")?.flattened.map(\.label) ?? []
       #expect(columns.contains("Blog MVC") && columns.contains("Blog MVP (recorded)"))

@@ -175,7 +175,9 @@ extension Traces {
     @Test func headingHidesAndShowsTheCalls() async throws {
       let stage = try await LiveStage(liked: true)
       #expect(stage.screen.find("trace.run.calls") != nil)
+      #expect(stage.screen.find("trace.run.heading")?.traits.contains(.selected) == true)
       await stage.perform { stage.screen.tap("trace.run.heading") }
+      #expect(stage.screen.find("trace.run.heading")?.traits.contains(.selected) == false)
       #expect(stage.screen.find("trace.run.calls") == nil && stage.title == "Blog MVC")
       #expect(stage.screen.find("study") == nil && stage.screen.find("trace.source") == nil, "no --study")
       await stage.perform { stage.screen.tap("trace.run.heading") }

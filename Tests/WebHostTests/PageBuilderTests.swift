@@ -52,6 +52,13 @@ struct PageBuilderTests {
     view.isSelected = false
     view.configuration.isToggle = true
     #expect(try first("button", of: page(view)).attributes[.pressed] == "false")
+    view.configuration.style = .plain
+    let closed = try first("button", of: page(view)).attributes
+    #expect(closed[.expanded] == "false" && closed[.pressed] == nil)
+    view.isSelected = true
+    #expect(try first("button", of: page(view)).attributes[.expanded] == "true")
+    view.isSelected = false
+    view.configuration.style = .bordered
     view.isEnabled = false
     #expect(try first("button", of: page(view)).attributes[.disabled] == "")
   }

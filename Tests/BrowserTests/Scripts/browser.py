@@ -221,6 +221,10 @@ def a_call_leads_to_its_source_and_back():
         panel.get_by_role("button", name="Back").click()
         expect(call).to_be_visible()
         expect(panel).to_be_focused()
+        heading = panel.get_by_role("button", name="Now")
+        for state in ["false", "true"]:
+            heading.press("Enter")
+            expect(heading).to_have_attribute("aria-expanded", state)
 
 
 def scrolling_loads_the_next_pages():

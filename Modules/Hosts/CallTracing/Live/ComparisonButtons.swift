@@ -5,11 +5,11 @@ import ViewKit
 /// The other architectures of the module that ran, to compare with.
 @MainActor
 final class ComparisonButtons: View {
-  private let title: String
+  private let texts: TraceTexts
   var onChoose: (@MainActor (Architecture) -> Void)?
 
-  init(_ title: String) {
-    self.title = title
+  init(_ texts: TraceTexts) {
+    self.texts = texts
     super.init()
     identifier = "trace.compare"
     isHidden = true
@@ -21,21 +21,23 @@ final class ComparisonButtons: View {
     isHidden = subject == nil
     guard let subject else { return }
     addSubview(
-      StackView.choice(of: subject.others, title, identifier: "trace.compare") { [weak self] in
-        self?.onChoose?($0)
-      })
+      StackView.choice(
+        of: subject.others, texts.compare, subject: texts.comparison, identifier: "trace.compare"
+      ) { [weak self] in self?.onChoose?($0) })
   }
 }
 
 extension StackView {
-  /// A button for each of some architectures, below a title.
+  /// A button for each of some architectures, after a title.
+  ///
+  /// - Parameter subject: completes the name of each button.
   static func choice(
-    of architectures: [Architecture], _ title: String, identifier: String,
+    of architectures: [Architecture], _ title: String, subject: String, identifier: String,
     choose: @escaping @MainActor (Architecture) -> Void
   ) -> StackView {
     let buttons: [View] = architectures.map { architecture in
       let button = Button(architecture.description, identifier: "\(identifier).\(architecture.rawValue)")
-      button.accessibilitySubject = title
+      button.accessibilitySubject = subject
       button.addAction(for: .primaryActionTriggered) { choose(architecture) }
       return button
     }

@@ -27,8 +27,8 @@ final class FoldedRows: View {
 
   private func addFolded(_ rows: Range<Int>) {
     let button = Button(
-      title(of: rows, isFolded: true), style: TextStyle(tint: .secondary), configuration: .plain,
-      identifier: "\(identifier).folded")
+      title(of: rows, isFolded: true), style: TextStyle(tint: .secondary),
+      configuration: Button.Configuration(.plain, isToggle: true), identifier: "\(identifier).folded")
     let stretch = StackView(.vertical)
     stretch.isHidden = true
     button.addAction(for: .primaryActionTriggered) { [weak self, weak button, weak stretch] in
@@ -38,6 +38,7 @@ final class FoldedRows: View {
         if stretch.subviews.isEmpty { for index in rows { stretch.addSubview(self.row(index)) } }
         stretch.isHidden.toggle()
         button.title = self.title(of: rows, isFolded: stretch.isHidden)
+        button.isSelected = !stretch.isHidden
       }
     }
     addSubview(button)

@@ -27,9 +27,9 @@ final class ModuleView: View {
     addSubview(StackView(.horizontal, container: .actions, [button]))
     let others = slot.architectures.filter { $0 != own }
     addSubview(
-      StackView.choice(of: others, texts.differs, identifier: "trace.module") { [weak self] in
-        self?.show(module, own, $0)
-      })
+      StackView.choice(
+        of: others, texts.differs, subject: texts.differences, identifier: "trace.module"
+      ) { [weak self] in self?.show(module, own, $0) })
     rows.identifier = "trace.module.files"
     addSubview(rows)
     for file in files.files(of: module, in: own) { rows.addSubview(link(to: [file], file)) }

@@ -51,7 +51,7 @@ package final class TracePanel: View {
     hint = Label(texts.hint, style: TextStyle(numberOfLines: 0), identifier: "trace.hint")
     present = TraceRunView(texts.present, leftOut: texts.leftOut, identifier: "trace.run")
     former = TraceRunView(texts.former, leftOut: texts.leftOut, identifier: "trace.former")
-    comparing = ComparisonButtons(texts.compare)
+    comparing = ComparisonButtons(texts)
     let runs = StackView(
       .vertical, (guide.map { [$0] } ?? []) + [hint, comparing, present, source, former])
     pages = CoverStack(ScrollView(runs, identifier: "trace.scroll"), backTitle: texts.back)

@@ -26,7 +26,7 @@ struct TraceRun {
 /// Shows a run below a heading. A tap on the heading hides and shows the calls.
 @MainActor
 final class TraceRunView: View {
-  private let heading = Button(configuration: .plain)
+  private let heading = Button(configuration: Button.Configuration(.plain, isToggle: true))
   private let modules = Label(style: TextStyle(tint: .secondary, numberOfLines: 0))
   private let calls: StackView
   private let name: String
@@ -79,6 +79,7 @@ final class TraceRunView: View {
   private func showHeading() {
     let title = [name, run?.input ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
     heading.title = "\(isCollapsed ? "▸" : "▾") \(title)"
+    heading.isSelected = !isCollapsed
   }
 
   /// A line for the call, and below it those of the calls that it makes. Lines that wrap keep their place in the tree.

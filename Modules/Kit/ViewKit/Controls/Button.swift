@@ -24,7 +24,8 @@ public final class Button: Control {
     /// Whether the title counts something, as “Likes 23” does. A host may set off the number, or show it alone beside the
     /// image.
     public var isCounter: Bool
-    /// Whether the button switches something on and off, so that off is said too. `isSelected` says which it is.
+    /// Whether the button switches something on and off, so that off is said too. `isSelected` says which it is. One in the
+    /// style `plain` shows and hides what is below it.
     public var isToggle: Bool
 
     public init(

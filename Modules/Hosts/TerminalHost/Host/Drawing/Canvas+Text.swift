@@ -10,7 +10,6 @@ extension Canvas {
   /// Draws a link: underlined, or reversed if focused.
   mutating func paintLink(_ placed: PlacedView) {
     var style = theme.text(placed.view.style, on: placed.backdrop)
-    if placed.view.traits.contains(.selected) { style.attributes.insert(.bold) }
     if isFocused(placed.view) {
       // A bar without colours is reversed already.
       style.attributes.formSymmetricDifference(.reverse)

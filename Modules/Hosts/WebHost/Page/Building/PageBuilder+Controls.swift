@@ -39,10 +39,11 @@ extension PageBuilder {
       view, number(view, context), attributes(view, names(ofButton: view), [.textDirection: "auto"]))
     setContent(of: &element, view, context)
     if view.role == .link { names[view.label] = element.number }
+    let state: Attribute = view.role == .link ? .expanded : .pressed
     if view.traits.contains(.selected) {
-      element.attributes[.pressed] = "true"
+      element.attributes[state] = "true"
     } else if case .button(let look) = view.detail, look.isToggle {
-      element.attributes[.pressed] = "false"
+      element.attributes[state] = "false"
     }
     if view.traits.contains(.disabled) { element.attributes[.disabled] = "" }
     if isBack { element.attributes[.label] = strings.back }

@@ -8,6 +8,7 @@ const quiet = { preventScroll: true };
 const attributes = {
   o: "data-above", u: "data-address", A: "data-audio", b: "data-below", c: "class", x: "data-depth", d: "disabled",
   i: "inert", k: "data-kept", l: "aria-label", T: "data-title", p: "aria-pressed", v: "value", V: "aria-valuetext",
+  e: "aria-expanded",
 };
 
 function all(selector, parent = document) { return [...parent.querySelectorAll(selector)]; }
@@ -557,7 +558,7 @@ on("submit", event => {
   event.preventDefault();
   ahead = button.matches?.(".opens") ? "" : null;
   if (button.lang) hasDropped = 1;
-  if (button.name == "tap") act("t", +button.value, +(button.ariaPressed == "true"));
+  if (button.name == "tap") act("t", +button.value, +button.matches("[aria-pressed=true],[aria-expanded=true]"));
   else if (button.name == "key") act("k", button.value);
   else all(".field:focus ~ .field")[0]?.focus();
 });

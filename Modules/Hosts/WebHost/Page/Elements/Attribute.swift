@@ -2,7 +2,8 @@
 ///
 /// The order of the cases is the order in pages.
 public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
-  case above, address, audio, below, checked, `class`, depth, disabled, fill, identifier, inert, kept, label
+  case above, address, audio, below, checked, `class`, depth, disabled, expanded, fill, identifier, inert,
+    kept, label
   case labelledBy, language, maximum, maximumLength, modal, name, outline, pageTitle, placeholder, pressed
   case reference, role, tabIndex, textDirection, tooltip, type, unseen, value, valueText, viewBox
 
@@ -22,6 +23,7 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
     case .class: ("class", "c")
     case .depth: ("data-depth", "x")
     case .disabled: ("disabled", "d")
+    case .expanded: ("aria-expanded", "e")
     case .fill: ("fill", "F")
     case .identifier: ("data-id", "I")
     case .inert: ("inert", "i")
