@@ -365,6 +365,14 @@ def text_in_rows_can_be_selected():
         page.wait_for_url("**" + row_address)
 
 
+def a_row_that_leads_nowhere_is_no_button():
+    with opened("--me", path="/drafts/bin") as (page, port):
+        heading = page.locator("li").get_by_role("heading").first
+        expect(page.get_by_role("button", name=heading.inner_text(), exact=True)).to_have_count(0)
+        heading.dblclick(position={"x": 20, "y": 8})
+        assert page.evaluate("getSelection().toString()").strip() in heading.inner_text().split()
+
+
 def a_page_prints_its_content_alone():
     with opened(path="/users/132/blogs") as (page, port):
         before = page.locator("[data-id=blogs] li").count()
@@ -376,6 +384,9 @@ def a_page_prints_its_content_alone():
         page.emulate_media(media=None)
         sheets = page.pdf(format="A4").count(b"/Type /Page\n") or len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4")))
         assert 1 < sheets <= before // 4, sheets
+    with opened("--me") as (page, port):
+        page.emulate_media(media="print")
+        expect(page.locator(".segments")).to_be_hidden()
 
 
 def the_title_has_room():

@@ -50,9 +50,11 @@ public final class DraftListView: View {
 
   /// The recycle bin. Its rows come from a data source.
   public static func bin() -> DraftListView {
-    DraftListView(
+    let view = DraftListView(
       identifier: "bin", actionIdentifier: "empty",
       action: Button.Configuration(.bordered, image: .trash, role: .destructive))
+    view.table.allowsSelection = false
+    return view
   }
 
   public override var keyCommands: [KeyCommand] {

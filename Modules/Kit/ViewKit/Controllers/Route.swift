@@ -14,7 +14,7 @@
 /// ```
 @MainActor
 public struct Route<ID> {
-  private let makeScreen: (ID) -> ViewController?
+  private let makeScreen: ((ID) -> ViewController?)?
   private let makeAddress: (ID) -> String?
 
   /// - Parameters:
@@ -27,17 +27,25 @@ public struct Route<ID> {
     makeScreen = screen
   }
 
+  private init() {
+    makeAddress = { _ in nil }
+    makeScreen = nil
+  }
+
   /// Leads nowhere.
-  public static var none: Route { Route { _ in nil } }
+  public static var none: Route { Route() }
+
+  public var isNone: Bool { makeScreen == nil }
 
   /// Makes the screen; `nil` to stay on the present one.
-  public func callAsFunction(_ id: ID) -> ViewController? { makeScreen(id) }
+  public func callAsFunction(_ id: ID) -> ViewController? { makeScreen?(id) }
 
   /// The address that opens the screen in another window; `nil` if it has none.
   public func address(_ id: ID) -> String? { makeAddress(id) }
 
   /// The same route for another kind of id, for views that know plain numbers.
   public func from<Other>(_ id: @escaping (Other) -> ID) -> Route<Other> {
-    Route<Other>(address: { makeAddress(id($0)) }, { makeScreen(id($0)) })
+    guard let makeScreen else { return .none }
+    return Route<Other>(address: { makeAddress(id($0)) }, { makeScreen(id($0)) })
   }
 }

@@ -51,6 +51,8 @@ public final class TableView: View {
   public var rowHeight: Int? = 1 {
     didSet { reloadData() }
   }
+  /// Whether a tap on a row does something. Set it before the first frame.
+  public var allowsSelection = true
   /// Whether the rows are still to come: there are none yet, and no notice that says why.
   var awaitsRows: Bool { numberOfRows == 0 && backgroundView?.isHidden == true }
   /// Shown behind the last row; scrolls with the rows.
@@ -190,7 +192,7 @@ public final class TableView: View {
 
   @discardableResult
   func select(_ row: Int) -> Bool {
-    guard let delegate, row < numberOfRows else { return false }
+    guard allowsSelection, let delegate, row < numberOfRows else { return false }
     delegate.tableView(self, didSelectRow: row)
     return true
   }

@@ -46,7 +46,7 @@ open class TableViewCell: View {
   open override func describe(_ snapshot: inout ViewSnapshot) {
     snapshot.role = .row
     snapshot.generation = generation
-    snapshot.traits.insert(.tappable)
+    if tableView?.allowsSelection != false { snapshot.traits.insert(.tappable) }
   }
 
   /// The elements that can have the focus: the row, its buttons and fields, then its pictures and links.

@@ -182,7 +182,8 @@ extension Window {
     case is TextControl, is ScrollView, nil: return false
     case let table as TableView:
       guard let element = table.focusedElementView else { return false }
-      return element is TableViewCell ? table.delegate != nil : element.canBecomeFocused
+      return element is TableViewCell
+        ? table.allowsSelection && table.delegate != nil : element.canBecomeFocused
     case let view?: return view.canBecomeFocused
     }
   }

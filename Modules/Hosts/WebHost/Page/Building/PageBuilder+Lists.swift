@@ -56,7 +56,8 @@ extension PageBuilder {
       view, self.number(view, context, .inner),
       [.class: "open", .label: view.firstHeading ?? strings.open])
     return Element(
-      "li", number: number, attributes(view, ["row"]), [open] + children(of: view, context))
+      "li", number: number, attributes(view, ["row"]),
+      (view.traits.contains(.tappable) ? [open] : []) + children(of: view, context))
   }
 }
 

@@ -134,16 +134,17 @@ extension FeatureTemplates {
       override func makeView() -> View { list }
 
       override func viewDidLoad() {
-        \#(inputs(of: logic))
+        \#(inputs(of: logic, route: "destination"))
         \#(connection)
     """#
   }
 
   /// Connects the touches of a list to its logic.
-  func inputs(of logic: String) -> String {
+  func inputs(of logic: String, route: String) -> String {
     #"""
     list.table.dataSource = self
         list.table.delegate = self
+        list.table.allowsSelection = !\#(route).isNone
         list.onRefresh = { [tasks, \#(logic)] in tasks.run(\#(logic).refresh) }
         list.onRetry = { [tasks, \#(logic)] in tasks.run(\#(logic).load) }
         list.onFooterRetry = { [tasks, \#(logic)] in tasks.run(\#(logic).loadMore) }

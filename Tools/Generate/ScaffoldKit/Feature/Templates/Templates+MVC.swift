@@ -60,6 +60,7 @@ extension FeatureTemplates {
         override func viewDidLoad() {
           list.table.dataSource = self
           list.table.delegate = self
+          list.table.allowsSelection = !context.route.isNone
           list.onRefresh = { [weak self] in self?.run { await $0.refresh() } }
           list.onRetry = { [weak self] in self?.run { await $0.start() } }
           list.onFooterRetry = { [weak self] in self?.run { await $0.request(.more) } }

@@ -74,7 +74,7 @@ extension FeatureTemplates {
         override func makeView() -> View { list }
 
         override func viewDidLoad() {
-          \#(inputs(of: "store"))
+          \#(inputs(of: "store", route: "context.route"))
           list.headingText = environment.formatter.texts.heading
           pagingDidChange()
         }

@@ -69,14 +69,11 @@ extension FeatureTemplates {
     """#
   }
 
-  /// The headline, and two values to a line. An image has three lines.
-  var itemHeight: Int { max(feature.image == nil ? 0 : 3, 1 + (feature.details.count + 1) / 2) }
+  /// A line for each value: two may not fit on a phone. An image has three lines.
+  var itemHeight: Int { max(feature.image == nil ? 0 : 3, feature.values.count) }
 
   private var itemView: String {
-    let details = stride(from: 0, to: feature.details.count, by: 2).map { start in
-      feature.details[start..<min(start + 2, feature.details.count)].map(\.view)
-    }.map { "StackView(.horizontal, spacing: 2, [\($0.joined(separator: ", "))])" }
-    let views = [feature.headline.view] + details
+    let views = ([feature.headline] + feature.details).map(\.view)
     let layout =
       feature.image.map {
         """
@@ -118,16 +115,9 @@ extension FeatureTemplates {
     """
     public var \(field.text): String {
         get { \(field.view).text }
-        set {\(setting(field))}
+        set { \(field.view).text = newValue }
       }
     """
-  }
-
-  /// The headline describes the image.
-  private func setting(_ field: Field) -> String {
-    let text = "\(field.view).text = newValue"
-    guard let image = feature.image, field == feature.headline else { return " \(text) " }
-    return "\n      \(text)\n      \(image.view).accessibilityLabel = newValue\n    "
   }
 
   private func imageSetter(_ field: Field) -> String {
