@@ -136,6 +136,12 @@ struct DraftMergeTests {
     #expect(ids(merge.apply(.restored(.sample(id: 4)), to: drafts, hasMore: false)) == [1, 2, 3, 4])
   }
 
+  @Test mutating func draftIsGoneFromOneListAlone() {
+    let drafts = merge.receive(first, isNext: false).items
+    #expect(merge.apply(.gone(DraftID(1), from: .bin), to: drafts, hasMore: true) == drafts)
+    #expect(ids(merge.apply(.gone(DraftID(1), from: .box), to: drafts, hasMore: true)) == [2, 3])
+  }
+
   @Test mutating func emptiedBinLeavesTheBoxAlone() {
     let drafts = merge.receive(first, isNext: false).items
     #expect(merge.apply(.binEmptied, to: drafts, hasMore: true) == drafts)

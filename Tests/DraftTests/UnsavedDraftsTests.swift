@@ -76,6 +76,7 @@ struct UnsavedDraftsTests {
     #expect(await saved(environment) == (isGone ? ["Mine"] : ["Mine", "Theirs"]))
     let told = listener.heard.compactMap { if case .separated(let draft) = $0 { draft.body } else { nil } }
     #expect(told == (isGone ? [] : ["Mine"]))
+    #expect(listener.heard.contains(.gone(DraftID(1), from: .box)) == isGone)
   }
 
   // MARK: Text that can't be saved, of this run

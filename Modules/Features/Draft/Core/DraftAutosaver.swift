@@ -82,6 +82,7 @@ public final class DraftAutosaver {
   public func failLoading(_ error: DraftError) {
     edit?.failChecking(error)
     onChange(.status)
+    noteGone(error)
   }
 
   private func receive(_ change: DraftChange) {
@@ -156,7 +157,12 @@ public final class DraftAutosaver {
     } catch {
       if isSending(request) { edit?.fail(error, at: time()) }
       onChange(.status)
+      noteGone(error)
     }
+  }
+
+  private func noteGone(_ error: DraftError) {
+    if error == .notFound { environment.changes.post(.gone(id, from: .box), from: self) }
   }
 
   /// Whether the response to a save concerns the text. It does not if another window has taken the text meanwhile.

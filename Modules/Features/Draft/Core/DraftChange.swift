@@ -10,6 +10,8 @@ public enum DraftChange: Equatable, Sendable {
   case restored(Draft)
   /// A draft was removed from the recycle bin permanently.
   case purged(DraftID)
+  /// A draft is not in its list any more: something else has removed it.
+  case gone(DraftID, from: DraftPlace)
   /// All drafts in the recycle bin were removed permanently.
   case binEmptied
   /// A deletion could not be undone. The draft is in the recycle bin.

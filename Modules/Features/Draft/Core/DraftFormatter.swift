@@ -47,6 +47,11 @@ public final class DraftFormatter: Sendable {
     (draft.deletedAt ?? draft.editedAt).stamp
   }
 
+  /// The same in a list. A change that is in progress is shown instead.
+  public func date(of draft: Draft, isChanging: Bool) -> String {
+    isChanging ? texts.changing : date(of: draft)
+  }
+
   /// Whether the text in an editor is saved, and if not, why.
   public func status(of edit: DraftEdit) -> String {
     if edit.theirs != nil { return withLimit(texts.notSaved(texts.reasons.conflict), of: edit) }

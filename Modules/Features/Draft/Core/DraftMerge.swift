@@ -56,6 +56,10 @@ public struct DraftMerge: ListMerge {
       publishing.remove(id)
       remove(id)
       return drafts.filter { $0.id != id }
+    case .gone(let id, let from):
+      guard place == from else { return drafts }
+      remove(id)
+      return drafts.filter { $0.id != id }
     case .binEmptied:
       guard place == .bin else { return drafts }
       changed = [:]

@@ -8,7 +8,6 @@ import Essentials
 public final class DraftRequests {
   /// The drafts that are being published. No list shows them.
   public private(set) var publishing: Set<DraftID> = []
-  /// The drafts that are being removed or restored, from any screen.
   private var changing: Set<DraftID> = []
   /// The draft that was created last, until an editor opens it.
   private var created: Draft?
@@ -35,6 +34,9 @@ public final class DraftRequests {
     return change
   }
 
+  /// Whether a draft is being removed or restored, from any screen.
+  public func isChanging(_ id: DraftID) -> Bool { changing.contains(id) }
+
   /// Returns the draft that was created last, once; `nil` for other drafts.
   func takeCreated(_ id: DraftID) -> Draft? {
     guard created?.id == id else { return nil }
@@ -45,12 +47,19 @@ public final class DraftRequests {
   /// Performs a change of a draft; returns `nil` at once while another change of the draft is in progress.
   ///
   /// Responses can overtake each other, so two changes at once could be reported in the wrong order.
+  ///
+  /// - Parameter place: the list that shows the draft, and loses it if it is gone.
   public func change(
-    _ id: DraftID, _ request: () async throws(DraftError) -> DraftChange
+    _ id: DraftID, in place: DraftPlace? = nil, _ request: () async throws(DraftError) -> DraftChange
   ) async throws(DraftError) -> DraftChange? {
     guard !publishing.contains(id), changing.insert(id).inserted else { return nil }
     defer { changing.remove(id) }
-    return try await request()
+    do throws(DraftError) {
+      return try await request()
+    } catch {
+      if let place, error == .notFound { changes.post(.gone(id, from: place)) }
+      throw error
+    }
   }
 
   /// Publishes a draft. It leaves its list at once, and comes back if that fails. Does nothing while another change of the

@@ -31,6 +31,7 @@ extension DraftTexts {
     words.notPublished = "未发布：%@"
     words.deleted = "“%@”已移到回收站。"
     words.undo = "撤销"
+    words.changing = "请稍候…"
     words.refreshFailed = "刷新失败：%@"
     words.notCreated = "未新建：%@"
     words.notDeleted = "未删除：%@"

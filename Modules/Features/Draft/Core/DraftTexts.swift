@@ -25,6 +25,8 @@ public struct DraftTexts: Sendable {
   public var notPublished: Pattern = "Not published: %@"
   public var deleted: Pattern = "“%@” is in the recycle bin."
   public var undo = "Undo"
+  /// On the row of a draft that is being removed or restored.
+  public var changing = "One moment…"
   public var refreshFailed: Pattern = "Refresh failed: %@"
   public var notCreated: Pattern = "Not created: %@"
   public var notDeleted: Pattern = "Not deleted: %@"

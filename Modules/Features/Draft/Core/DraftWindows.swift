@@ -25,7 +25,7 @@ public final class DraftWindows {
   func tell(_ change: DraftChange, from owner: UnsavedDrafts) {
     let news: DraftChange
     switch change {
-    case .saved, .deleted, .restored, .purged, .binEmptied: news = change
+    case .saved, .deleted, .restored, .purged, .gone, .binEmptied: news = change
     case .published(let draft, _): news = .purged(draft.id)
     case .unpublished(let draft, _): news = .restored(draft)
     default: return

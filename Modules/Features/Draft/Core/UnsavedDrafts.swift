@@ -304,6 +304,7 @@ public final class UnsavedDrafts {
         waiting[key]?.becomesNew = mustChoose == true
       } catch .notFound {
         waiting[key]?.becomesNew = true
+        changes.post(.gone(unsaved.edit.saved.id, from: .box))
       } catch {
         // Nothing else has the text of a closed editor if the program is killed.
         if waiting[key]?.failure == nil { _ = keep(key) }

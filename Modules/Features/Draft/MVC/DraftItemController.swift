@@ -19,6 +19,9 @@ final class DraftItemController {
   private weak var view: DraftItemView?
   private weak var owner: (any DraftItemOwner)?
   private let environment: DraftEnvironment
+  private var isChanging = false {
+    didSet { showText() }
+  }
 
   init(_ draft: Draft, owner: any DraftItemOwner, environment: DraftEnvironment) {
     self.draft = draft
@@ -45,7 +48,7 @@ final class DraftItemController {
 
   private func showText() {
     view?.titleText = environment.formatter.title(of: draft)
-    view?.dateText = environment.formatter.date(of: draft)
+    view?.dateText = environment.formatter.date(of: draft, isChanging: isChanging)
     view?.excerptText = environment.formatter.excerpt(of: draft)
   }
 
@@ -92,8 +95,12 @@ final class DraftItemController {
     orSay failed: KeyPath<DraftTexts, Pattern>,
     _ request: () async throws(DraftError) -> DraftChange
   ) async {
+    guard !isChanging else { return }
+    isChanging = true
+    defer { isChanging = false }
     do throws(DraftError) {
-      guard let change = try await environment.requests.change(draft.id, request) else { return }
+      let change = try await environment.requests.change(draft.id, in: draft.place, request)
+      guard let change else { return }
       owner?.draftChanged(change)
     } catch {
       owner?.showToast(environment.formatter.failure(failed, error))

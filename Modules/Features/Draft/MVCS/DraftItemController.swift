@@ -26,7 +26,7 @@ final class DraftItemController {
     view.onDelete = { [self] in deleteButtonTapped() }
     view.onRestore = { [self] in owner?.writes.run(restoreButtonTapped) }
     view.titleText = formatter.title(of: draft)
-    view.dateText = formatter.date(of: draft)
+    view.dateText = formatter.date(of: draft, isChanging: store.environment.requests.isChanging(draft.id))
     view.excerptText = formatter.excerpt(of: draft)
     view.deleteText = formatter.wording(of: draft.place).remove
     view.restoreText = formatter.wording(of: draft.place).restore

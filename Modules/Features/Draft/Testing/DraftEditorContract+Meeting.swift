@@ -71,10 +71,12 @@ extension DraftEditorContract {
     DraftEditorClause("offers to keep the text as a new draft if its draft is gone") { factory in
       for isDeleted in [true, false] {
         let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
+        let listener = ChangeListener(rig.changes)
         if isDeleted { _ = try? await rig.service.delete(DraftID(1)) } else { rig.service.drafts = [] }
         await rig.typeBody(" mine")
         await rig.wait(300)
         #expect(rig.showsBanner && rig.screen.find("draft.retry") == nil)
+        #expect(listener.heard == [.gone(DraftID(1), from: .box)])
         #expect(rig.screen.find(label: "Keep mine") == nil)
         await rig.typeBody("!")
         await rig.wait(10_000)
@@ -89,8 +91,10 @@ extension DraftEditorContract {
     DraftEditorClause("offers that too if the draft is gone when it is refreshed") { factory in
       let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.drafts = []
+      let listener = ChangeListener(rig.changes)
       await rig.refresh()
       #expect(rig.showsBanner && rig.statusText != "Saved")
+      #expect(listener.heard == [.gone(DraftID(1), from: .box)])
       rig.screen.tap(label: "Keep as a new draft")
       rig.leave()
       await rig.environment.unsaved.finished()

@@ -81,6 +81,25 @@ extension DraftListContract {
       #expect(rig.service[2]?.deletedAt != nil)
       #expect(listener.heard == rig.service[2].map { [.deleted($0)] })
     }
+    DraftListClause("says on the row that its deletion is pending") { factory in
+      let rig = await DraftListRig(factory, drafts: Draft.samples(2)).settled()
+      let date = rig.screen.label("date", inRow: 0)
+      rig.service.failures[.delete] = .refused
+      rig.service.gate(.delete).close()
+      await rig.tap("delete", inRow: 0)
+      #expect(
+        rig.screen.label("date", inRow: 0) == "One moment…"
+          && rig.screen.label("date", inRow: 1) != "One moment…")
+      await rig.open(.delete)
+      #expect(rig.screen.label("date", inRow: 0) == date)
+    }
+    DraftListClause("removes a row whose draft turns out to be gone, and says so") { factory in
+      let rig = await DraftListRig(factory, drafts: Draft.samples(3)).settled()
+      rig.service.drafts.removeFirst()
+      await rig.tap("delete", inRow: 0)
+      #expect(rig.screen.label("toast") == "Not deleted: There is no such draft.")
+      #expect(rig.screen.list?.rowCount == 2 && rig.screen.label("title", inRow: 0) == "Title 2")
+    }
     DraftListClause("keeps a row whose deletion is refused, and says why") { factory in
       let rig = await DraftListRig(factory, drafts: Draft.samples(3)).settled()
       rig.service.failures[.delete] = .refused

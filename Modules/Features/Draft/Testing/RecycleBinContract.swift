@@ -62,6 +62,8 @@ public enum RecycleBinContract {
       await rig.tapRow(1)
       #expect(rig.screen.label("title") == "Test")
       #expect(rig.screen.list?.rowCount == 2)
+      rig.screen.press(.down)
+      #expect(!rig.screen.rows.contains { $0.traits.contains(.tappable) } && !rig.screen.window.canSelect)
     }
     RecycleBinClause("asks the service once for two quick taps on Restore") { factory in
       let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
@@ -120,6 +122,17 @@ public enum RecycleBinContract {
       #expect(rig.screen.label("title", inRow: 0) == "Title 2")
       #expect(rig.service[1]?.deletedAt == nil)
       #expect(listener.heard == rig.service[1].map { [.restored($0)] })
+    }
+    RecycleBinClause("says on the row that a change is pending, and removes it if the draft is gone") {
+      factory in
+      let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
+      rig.service.drafts.removeFirst()
+      rig.service.gate(.restore).close()
+      await rig.tap("restore", inRow: 0)
+      #expect(rig.screen.label("date", inRow: 0) == "One moment…")
+      await rig.open(.restore)
+      #expect(rig.screen.label("toast") == "Not restored: There is no such draft.")
+      #expect(rig.screen.list?.rowCount == 1 && rig.screen.label("title", inRow: 0) == "Title 2")
     }
     RecycleBinClause("says why purging is refused, and purges a draft once the scene allows it") { factory in
       let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()

@@ -107,11 +107,7 @@ final class DraftStore {
   /// of the draft is in progress.
   @discardableResult
   func remove(_ draft: Draft) async throws(DraftError) -> DraftChange? {
-    let change = try await environment.requests.change(draft.id) { () async throws(DraftError) in
-      try await environment.service.remove(draft)
-    }
-    if let change { draftChanged(change) }
-    return change
+    try await change(draft) { () async throws(DraftError) in try await environment.service.remove(draft) }
   }
 
   func perform(_ undo: DraftUndo) {
@@ -120,13 +116,25 @@ final class DraftStore {
 
   /// Moves a draft back from the recycle bin. It stays until the service confirms that.
   func restore(_ draft: Draft) async throws(DraftError) {
-    let change = try await environment.requests.change(draft.id) { () async throws(DraftError) in
+    _ = try await change(draft) { () async throws(DraftError) in
       .restored(try await environment.service.restore(draft.id))
     }
-    if let change { draftChanged(change) }
   }
 
   // MARK: Requests
+
+  private func change(
+    _ draft: Draft, _ request: () async throws(DraftError) -> DraftChange
+  ) async throws(DraftError) -> DraftChange? {
+    defer { lists[draft.place]?.tellRow(of: draft) }
+    let change = try await environment.requests.change(draft.id, in: draft.place) {
+      () async throws(DraftError) in
+      lists[draft.place]?.tellRow(of: draft)
+      return try await request()
+    }
+    if let change { draftChanged(change) }
+    return change
+  }
 
   /// Performs a request in a task of the store, because several controllers can wait for it. Returns why a refresh
   /// failed.
@@ -188,6 +196,11 @@ final class DraftPages {
     list = PagedList(
       state?.drafts ?? [], state?.paging ?? Paging(),
       merge: state?.merge ?? DraftMerge(for: place, publishing: publishing), make: { $0 })
+  }
+
+  /// Says that a draft is shown differently.
+  fileprivate func tellRow(of draft: Draft) {
+    if let row = list.rows.firstIndex(where: { $0.id == draft.id }) { observers.tell(.row(row)) }
   }
 
   fileprivate func apply(_ change: DraftChange) {

@@ -19,6 +19,9 @@ final class DraftItemPresenter {
   }
   private weak var owner: (any DraftItemOwner)?
   private let environment: DraftEnvironment
+  private var isChanging = false {
+    didSet { showText() }
+  }
 
   init(_ draft: Draft, owner: any DraftItemOwner, environment: DraftEnvironment) {
     self.draft = draft
@@ -37,7 +40,7 @@ final class DraftItemPresenter {
 
   private func showText() {
     view?.titleText = environment.formatter.title(of: draft)
-    view?.dateText = environment.formatter.date(of: draft)
+    view?.dateText = environment.formatter.date(of: draft, isChanging: isChanging)
     view?.excerptText = environment.formatter.excerpt(of: draft)
   }
 
@@ -83,8 +86,12 @@ final class DraftItemPresenter {
     orSay failed: KeyPath<DraftTexts, Pattern>,
     _ request: () async throws(DraftError) -> DraftChange
   ) async {
+    guard !isChanging else { return }
+    isChanging = true
+    defer { isChanging = false }
     do throws(DraftError) {
-      guard let change = try await environment.requests.change(draft.id, request) else { return }
+      let change = try await environment.requests.change(draft.id, in: draft.place, request)
+      guard let change else { return }
       owner?.draftChanged(change)
     } catch {
       owner?.view?.showMessage(environment.formatter.failure(failed, error))

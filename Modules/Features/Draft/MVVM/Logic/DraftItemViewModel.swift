@@ -19,6 +19,7 @@ final class DraftItemViewModel {
   private var draft: Draft
   @ObservationIgnored private weak var owner: (any DraftItemOwner)?
   private let environment: DraftEnvironment
+  private var isChanging = false
 
   init(_ draft: Draft, owner: any DraftItemOwner, environment: DraftEnvironment) {
     self.draft = draft
@@ -34,7 +35,7 @@ final class DraftItemViewModel {
 
   var id: Int { draft.id.rawValue }
   var titleText: String { environment.formatter.title(of: draft) }
-  var dateText: String { environment.formatter.date(of: draft) }
+  var dateText: String { environment.formatter.date(of: draft, isChanging: isChanging) }
   var excerptText: String { environment.formatter.excerpt(of: draft) }
   var deleteText: String { environment.formatter.wording(of: draft.place).remove }
   /// `nil` if the draft can't be restored.
@@ -77,8 +78,12 @@ final class DraftItemViewModel {
     orSay failed: KeyPath<DraftTexts, Pattern>,
     _ request: () async throws(DraftError) -> DraftChange
   ) async {
+    guard !isChanging else { return }
+    isChanging = true
+    defer { isChanging = false }
     do throws(DraftError) {
-      guard let change = try await environment.requests.change(draft.id, request) else { return }
+      let change = try await environment.requests.change(draft.id, in: draft.place, request)
+      guard let change else { return }
       owner?.draftChanged(change)
     } catch {
       owner?.messages.append(environment.formatter.failure(failed, error))
