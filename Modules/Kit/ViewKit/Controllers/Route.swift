@@ -35,6 +35,7 @@ public struct Route<ID> {
   /// Leads nowhere.
   public static var none: Route { Route() }
 
+  /// Whether it leads nowhere, whatever the id.
   public var isNone: Bool { makeScreen == nil }
 
   /// Makes the screen; `nil` to stay on the present one.

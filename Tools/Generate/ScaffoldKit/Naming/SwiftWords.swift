@@ -17,8 +17,8 @@ enum SwiftWords {
   static func isRefusedByRules(_ name: String) -> Bool {
     [
       "appendInterpolation", "assert", "backtrace", "contentsOfFile", "describing", "dladdr", "dlopen",
-      "dlsym",
-      "dump", "environ", "fopen", "getenv", "getpid", "isatty", "reflecting",
+      "dlsym", "dump", "environ", "fopen", "getenv", "getpid", "getppid", "isatty", "readlink",
+      "reflecting",
     ].contains(name)
   }
 

@@ -222,7 +222,7 @@ function settle(focus, anchor) {
   if (dialog) dialog.contains(focused()) || firstChoice(dialog).focus();
   else if (isOther) isBack ? restoreFocus(leftFocus[place]) : focusHeading();
   else if (focused() == document.body && focus != document.body && focus) restoreFocus(lastFocus);
-  else if (focused() == document.body && owedFocus) restoreFocus(owedFocus);
+  else if (focused().tabIndex < 0 && owedFocus) restoreFocus(owedFocus);
   root.className = all(".field").filter(keepText)[0] ? "script typed" : "script";
   if (loss && isTextUnstored()) loss = 2;
   else if (loss > 1) noticeReturn();
@@ -425,8 +425,9 @@ function restoreFocus(focus) {
     : parts.find(part => nameOf(part) == focus.name) || focus.element.name && parts.find(isLastField)
       || focus.panel && all(".aside")[0];
   part?.focus(quiet);
-  if (focused() == document.body) part?.disabled ? owedFocus = focus : focusHeading();
-  if (same) same.scrollIntoView({ block: "nearest" });
+  if (focused() == document.body) focusHeading();
+  owedFocus = part?.disabled && focus;
+  same?.scrollIntoView({ block: "nearest" });
 }
 
 // Return destroys nothing.
