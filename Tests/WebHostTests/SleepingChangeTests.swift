@@ -85,6 +85,13 @@ struct SleepingChangeTests {
     #expect(rig.site.caughtUp == [[blog]])
   }
 
+  @Test func eventThatWakesIsFollowedByTheChange() async throws {
+    let (page, cookie) = try await rig.openPage()
+    rig.site.report(blog)
+    await rig.responder.maker.handle([.escape], on: page, of: try #require(rig.session(cookie)))
+    #expect(rig.site.caughtUp == [[blog]])
+  }
+
   @Test(
     arguments: [
       ("another thing", ["blog"], "other", false),

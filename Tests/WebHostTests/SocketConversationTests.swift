@@ -97,6 +97,15 @@ struct SocketConversationTests {
     #expect(patch.contains("[0,") && !patch.contains("Deleted"))
   }
 
+  @Test func pageThatIsBehindShowsWhatOthersHaveChanged() async throws {
+    rig.site.setVersion(1)
+    let (page, cookie) = try await rig.openPage()
+    rig.site.report(.everything)
+    let conversation = try await conversation(session: #require(rig.session(cookie)).id)
+    await conversation.receive(frame(.text, #"["h","\#(page.token)",\#(page.sequence + 1)]"#))
+    #expect(page.isAwake && rig.site.caughtUp == [[.everything]])
+  }
+
   /// A page that the person opened sleeps, and takes a while to wake.
   @Test(arguments: [false, true])
   func pageThatIsLeftClosesWhatIsEmptyUnlessItIsLoadedAgain(isLoadedAgain: Bool) async throws {

@@ -139,6 +139,7 @@ final class PageMaker {
       // Lets the work of an event begin before the next event, and before the changes of others.
       await Task.yield()
     }
+    page.catchUp()
   }
 
   /// Waits for the work that an event started, so that the response to a form is complete.

@@ -139,7 +139,10 @@ final class SocketConversation {
     guard page == nil, let session, let page = try await host.keeper.page(token, of: session) else {
       return false
     }
-    if page.isBehind(sequence) { await host.maker.wake(page, of: session) }
+    if page.isBehind(sequence) {
+      await host.maker.wake(page, of: session)
+      page.catchUp()
+    }
     self.page = page
     connection = page.attach(sequence: sequence) { self.send() }
     // The connection can have ended meanwhile.
