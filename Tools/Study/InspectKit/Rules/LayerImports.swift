@@ -74,13 +74,9 @@ package struct LayerImports: ImportRule {
     {
       return "the text of a file"
     }
-    // What a service contains is a value.
-    let interpolated = statement.text.matches(of: #/"\((.*?)\)"|\[(.*?)\] ?\.description\b(?! ?\()/#).flatMap
-    {
-      ($0.1 ?? $0.2 ?? "").replacing(#/\w+ ?[?!]?\.(?!self\b)/#, with: "").tokens
-    }
-    let asksService = interpolated.contains { word in services.contains { word.lowercased().hasSuffix($0) } }
-    if asksService { return "a description of a service" }
+    // Most statements contain neither, and the search is slow.
+    let mayDescribe = words.contains("description") || statement.text.contains(#""("#)
+    if mayDescribe, describesService(statement.text) { return "a description of a service" }
     let isShared = statement.depth == 0 || words.contains("static") || words.contains(["class", "var"])
     let isStored = !statement.text.hasSuffix("{") || words.contains("=")
     let isVariable =
@@ -88,6 +84,14 @@ package struct LayerImports: ImportRule {
       || words.contains("let")
         && words.contains { boxes.contains($0) || $0.hasPrefix("NSMutable") || $0.hasPrefix("UnsafeMutable") }
     return isShared && isStored && isVariable ? "a variable that all objects share" : nil
+  }
+
+  private static func describesService(_ text: String) -> Bool {
+    // What a service contains is a value.
+    let described = text.matches(of: #/"\((.*?)\)"|\[(.*?)\] ?\.description\b(?! ?\()/#).flatMap {
+      ($0.1 ?? $0.2 ?? "").replacing(#/\w+ ?[?!]?\.(?!self\b)/#, with: "").tokens
+    }
+    return described.contains { word in services.contains { word.lowercased().hasSuffix($0) } }
   }
 
   package func fault(importing module: String, in file: SourceFile, of project: Project) -> String? {
