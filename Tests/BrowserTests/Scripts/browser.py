@@ -417,6 +417,20 @@ def the_focus_stays_in_a_question():
                 "document.activeElement == document.body || !!document.activeElement.closest('.dialog')")
 
 
+def a_question_that_a_reload_closed_takes_no_step_back():
+    with opened(path="/users/132") as (page, _):
+        page.get_by_role("link", name="Friends").click()
+        page.wait_for_url("**/friends")
+        button(page, "Architecture").click()
+        question = page.get_by_role("alertdialog")
+        expect(question).to_be_visible()
+        page.reload()
+        page.wait_for_function("() => history.state[1] == 1")
+        expect(question).to_have_count(0)
+        page.go_back()
+        page.wait_for_url("**/users/132")
+
+
 def an_edited_draft_is_kept():
     with product.database() as path:
         with running("--me", database=path) as (_, port), chromium() as browser:

@@ -441,6 +441,7 @@ function firstChoice(dialog) {
 
 // A question is half a step deeper.
 const trail = [+node(1).dataset.depth];
+if (history.state?.[1] % 1) trail.push(history.state[1]);
 // The depth that the host goes back to.
 let target, isMoving;
 
@@ -448,7 +449,7 @@ function syncHistory() {
   const depth = +node(1).dataset.depth + (question() ? .5 : 0), last = trail.length - 1;
   if (isMoving || target != null && target < depth) return;
   target = null;
-  if (depth > trail[last] && trail[last] % 1 == 0) {
+  if (depth > trail[last] && !(trail[last] % 1)) {
     trail.push(depth);
     history.pushState([page.page, depth], "", address);
   } else {
@@ -459,8 +460,7 @@ function syncHistory() {
       return history.go(index - last);
     }
     trail[index] = depth;
-    const state = history.state || [];
-    if (state[0] != page.page || state[1] != depth || location.pathname + location.search != address)
+    if (history.state + location.pathname + location.search != [page.page, depth] + address)
       history.replaceState([page.page, depth], "", address);
   }
   flush();
@@ -470,7 +470,7 @@ on("popstate", ({ state }) => {
   isMoving = false;
   const index = state?.[0] == page.page ? trail.lastIndexOf(state[1]) : -1;
   if (index < 0) {
-    if (state?.[0] != page.page || state[1] % 1 == 0) return location.reload();
+    if (state?.[0] != page.page || !(state[1] % 1)) return location.reload();
     // Skips an answered question.
     isMoving = true;
     return history.back();
