@@ -92,6 +92,8 @@ struct Profile: AsyncParsableCommand {
     let session = try await ProfileSession(
       options, givenPassword: PasswordPrompt.given, password: PasswordPrompt.ask,
       observer: trace || study ? LiveTrace(isStudy: study) : nil)
+    // No browser has it, and the next run may not resume.
+    session.keepText(true)
     let window = Window()
     try fill(window, session)
     let isPrinted = plain || !TerminalHost.isInteractive

@@ -146,9 +146,64 @@ struct UnsavedDraftsTests {
     #expect(storage.texts.isEmpty && saver.edit?.body == (isSeen ? "Mine" : "Theirs"))
   }
 
+  /// The program can be killed before the save succeeds.
+  @Test func textOfAnOpenEditorThatCannotBeSavedIsStored() async {
+    let storage = MemoryUnsavedDrafts()
+    let (environment, saver) = await failing(storage, body: "Mine")
+    #expect(storage.texts.map(\.body) == ["Mine"])
+    saver.type(title: "Title 1", body: "Mine, longer", on: nil)
+    service.gate(.save).close()
+    let saving = Task { await saver.saveNow() }
+    while service.calls.count < 2 { await Task.yield() }
+    #expect(storage.texts.map(\.body) == ["Mine, longer"])
+    service.failures = [:]
+    service.gate(.save).open()
+    await saving.value
+    await saver.saveNow()
+    #expect(storage.texts.isEmpty && service[1]?.body == "Mine, longer")
+    withExtendedLifetime(environment) {}
+  }
+
+  @Test(arguments: ["Body 1", ""]) func textThatAnEditorTakesAwayIsNotStored(body: String) async {
+    let storage = MemoryUnsavedDrafts()
+    let (environment, saver) = await failing(storage, body: "Mine")
+    saver.type(title: body.isEmpty ? "" : "Title 1", body: body, on: nil)
+    saver.leave(isClosed: true)
+    #expect(storage.texts.isEmpty)
+    withExtendedLifetime(environment) {}
+  }
+
+  /// Another window could make a draft of it, while the browser of this one still asks.
+  @Test(arguments: [false, true]) func textToChooseIsStoredIfNobodySeesIt(isUnseen: Bool) async {
+    let storage = MemoryUnsavedDrafts()
+    service.change(1, title: "Title 1", body: "Theirs")
+    let (environment, _) = await failing(storage, body: "Mine", nil) { $0.unsaved.keepOpen(isUnseen) }
+    #expect(storage.texts.map(\.body) == (isUnseen ? ["Mine"] : []))
+    withExtendedLifetime(environment) {}
+  }
+
+  /// An open editor that has failed to save a text.
+  private func failing(
+    _ storage: MemoryUnsavedDrafts, body: String, _ failure: DraftError? = .offline,
+    _ prepare: (DraftEnvironment) -> Void = { _ in }
+  ) async -> (DraftEnvironment, DraftAutosaver) {
+    let environment = DraftEnvironment(
+      service: service, changes: Broadcast(), formatter: .english, clock: TestClock(), storage: storage)
+    prepare(environment)
+    service.failures[.save] = failure
+    let state = DraftEditorState(edit: .sample(body: body), failure: nil)
+    let saver = DraftAutosaver(DraftID(1), environment, state: state)
+    await saver.saveNow()
+    return (environment, saver)
+  }
+
   @Test func discardedTextIsNotStored() async {
     let storage = MemoryUnsavedDrafts()
     await failing(storage).unsaved.discard()
+    #expect(storage.texts.isEmpty)
+    let (environment, saver) = await failing(storage, body: "Mine")
+    environment.unsaved.discard()
+    await saver.saveNow()
     #expect(storage.texts.isEmpty)
   }
 

@@ -12,6 +12,8 @@ public final class UnsavedDraftFiles: Sendable {
   private let instance: String?
   /// The texts of earlier runs that no session has taken yet.
   private let stored: Mutex<[DraftEdit]>
+  /// The files that this program has written. It locks them while it runs, because it still has their texts.
+  private let open = Mutex<[UUID: Int32]>([:])
 
   /// Reads the texts that earlier runs stored.
   ///
@@ -51,6 +53,7 @@ public final class UnsavedDraftFiles: Sendable {
         mkdir(files.folder, 0o700)
         try SyncedFile.write(data, to: files.file(text))
         SyncedFile.syncFolder(of: files.folder)
+        files.lock(text)
         return true
       } catch {
         return false
@@ -58,10 +61,31 @@ public final class UnsavedDraftFiles: Sendable {
     }
 
     func remove(_ text: UUID) {
+      files.unlock(text)
       guard unlink(files.file(text)) == 0 else { return }
       // Fails if the folder still has files.
       rmdir(files.folder)
     }
+  }
+
+  private func lock(_ text: UUID) {
+    unlock(text)
+    let descriptor = Foundation.open(file(text), O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    _ = lockf(descriptor, F_TLOCK, 0)
+    open.withLock { $0[text] = descriptor }
+  }
+
+  private func unlock(_ text: UUID) {
+    if let descriptor = open.withLock({ $0.removeValue(forKey: text) }) { close(descriptor) }
+  }
+
+  /// Whether another program that runs has the text.
+  private static func isLocked(_ path: String) -> Bool {
+    let descriptor = Foundation.open(path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return lockf(descriptor, F_TEST, 0) != 0 && [EACCES, EAGAIN].contains(errno)
   }
 
   private func file(_ text: UUID) -> String {
@@ -73,8 +97,8 @@ public final class UnsavedDraftFiles: Sendable {
     return names.sorted().filter { $0.hasSuffix(".json") }.compactMap { name in
       let former = "\(folder)/\(name)"
       let parts = name.split(separator: ".")
-      // A file that can't be read stays, and so does one of another database.
-      guard parts.count == 2 || parts.first.map(String.init) == instance,
+      // A file that can't be read stays, and so does one of another database or program.
+      guard parts.count == 2 || parts.first.map(String.init) == instance, !Self.isLocked(former),
         let data = try? Data(contentsOf: URL(filePath: former))
       else { return nil }
       guard let edit = try? JSONDecoder().decode(DraftEdit.self, from: data), let text = edit.id?.text else {

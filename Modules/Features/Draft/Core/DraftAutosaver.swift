@@ -47,7 +47,10 @@ public final class DraftAutosaver {
   /// Sets the text that was typed on a version. Call `autosave()` afterwards.
   public func type(title: String, body: String, on version: String?) {
     let seen = version.map { SeenVersion($0) }
-    if edit?.type(title: title, body: body, on: seen, at: time()) == true { onChange(.status) }
+    guard edit?.type(title: title, body: body, on: seen, at: time()) == true else { return }
+    // What the person takes back does not come back.
+    if edit?.isUnsaved == false, let text = edit?.id?.text { environment.unsaved.forget(text) }
+    onChange(.status)
   }
 
   /// Goes on as the person chooses. Request the draft afterwards if it is needed, and call `autosave()`. Returns whether there is
@@ -130,11 +133,13 @@ public final class DraftAutosaver {
   }
 
   private func save() async {
+    keepFailing()
     guard !isOver, let request = edit?.nextToSave(at: time()) else { return }
     onChange(.status)
     // A separate task, because a save is not cancelled when the editor leaves.
     let saving = Task {
       await send(request)
+      keepFailing()
       self.saving = nil
       return edit
     }
@@ -159,6 +164,10 @@ public final class DraftAutosaver {
       onChange(.status)
       noteGone(error)
     }
+  }
+
+  private func keepFailing() {
+    if let openEdit { environment.unsaved.keepFailing(openEdit) }
   }
 
   private func noteGone(_ error: DraftError) {

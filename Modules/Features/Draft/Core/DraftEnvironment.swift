@@ -41,6 +41,7 @@ public final class DraftEnvironment: Sendable {
   @MainActor
   public func takeOver(_ edit: DraftEdit, after sending: Task<DraftEdit?, Never>?, isClosed: Bool) {
     if isClosed, edit.isEmpty, edit.choices.isEmpty {
+      if let text = edit.id?.text { unsaved.forget(text) }
       requests.removeEmpty(edit, after: sending)
     } else {
       unsaved.save(edit, after: sending)

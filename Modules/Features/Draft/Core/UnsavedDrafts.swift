@@ -48,8 +48,8 @@ public final class UnsavedDrafts {
   private var editors: [Editor] = []
   /// The texts that are stored for the next run, by their `text`, until a service has stored them.
   private var stored: [UUID: EditID] = [:]
-  /// Those that are stored because nobody sees their editors.
-  private var unseen: [UUID] = []
+  /// Whether nothing but this program has the text of open editors.
+  private var isUnseen = false
   /// Whether the person has discarded all unsaved text.
   public private(set) var isDiscarding = false
 
@@ -225,13 +225,27 @@ public final class UnsavedDrafts {
 
   /// Stores the unsaved text of open editors, because nobody sees them and nothing else has it. Or forgets it again.
   public func keepOpen(_ isUnseen: Bool) {
-    for text in unseen { forget(text) }
-    unseen = []
-    let open = isUnseen ? editors.compactMap { $0.saver?.openEdit } : []
-    for edit in open where edit.isUnsaved {
-      guard let state = edit.id, storage?.keep(edit) == true else { continue }
-      if stored.updateValue(state, forKey: state.text) == nil { unseen.append(state.text) }
+    self.isUnseen = isUnseen
+    for edit in editors.compactMap({ $0.saver?.openEdit }) {
+      if isUnseen { keep(edit) } else if !isFailing(edit), let text = edit.id?.text { forget(text) }
     }
+  }
+
+  /// Stores the text of an open editor that can't be saved, for a program that is killed.
+  func keepFailing(_ edit: DraftEdit) {
+    if isFailing(edit) { keep(edit) }
+  }
+
+  /// Whether a text needs to be stored. If the person has to choose, another window could save the stored text meanwhile.
+  private func isFailing(_ edit: DraftEdit) -> Bool {
+    edit.choices.isEmpty ? edit.failure != nil : isUnseen
+  }
+
+  private func keep(_ edit: DraftEdit) {
+    guard !isDiscarding, edit.isUnsaved, let state = edit.id, stored[state.text] != state,
+      storage?.keep(edit) == true
+    else { return }
+    stored[state.text] = state
   }
 
   /// Stores a text for the next run, in place of its former state. Returns whether it is stored.
