@@ -126,6 +126,29 @@ struct UnsavedTextTests {
     withExtendedLifetime((page, window)) {}
   }
 
+  /// The program is killed, and the next one opens another page of the person first, which saves the text.
+  @Test(arguments: [false, true]) func textOfAnOpenPageIsContinued(visitsOther: Bool) async throws {
+    _ = try await self.site()
+    let draft = try await draft()
+    let site = try await site("--faults", "save=1")
+    var request = request(draft)
+    let (former, window, body) = try await open(request, at: site)
+    let page = UUID()
+    #expect(window.edit(body.id, text: "Mine", version: "\(draft.revision) \(page)/1"))
+    while kept.isEmpty { await Task.yield() }
+    request.state = try #require(former.save(window)?())
+    let next = try await self.site()
+    if visitsOther { try await visitUntilSaved(next) }
+    let (reload, nextWindow, text) = try await open(request, at: next)
+    #expect(text.value == "Mine")
+    #expect(nextWindow.edit(text.id, text: "Mine too", version: "\(draft.revision) \(page)/2"))
+    while try await !drafts().contains("Mine too") { await Task.yield() }
+    #expect(try await drafts().filter { $0.hasPrefix("Mine") } == ["Mine too"])
+    #expect(kept.isEmpty)
+    await reload.end(nextWindow)
+    withExtendedLifetime((former, window)) {}
+  }
+
   @Test func textOfAChangedDraftBecomesANewDraft() async throws {
     _ = try await site()
     let draft = try await draft()
