@@ -21,7 +21,10 @@ package struct SourceFile: Sendable {
   package init(path: String, target: String, text: String) {
     self.path = path
     self.target = target
-    lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+    // Of bytes: this reads every line of the package.
+    lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      String(Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0))
+    }
     let scanner = CodeScanner(text)
     code = scanner.lines
     statements = scanner.statements
@@ -70,6 +73,8 @@ package struct SourceFile: Sendable {
 }
 
 extension Statement {
+  var isPrivate: Bool { text.contains("private ") && text.contains(#/\b(file)?private /#) }
+
   /// The alias that it declares, and the type that it stands for.
   var alias: (name: String, type: String)? {
     guard text.contains("typealias ") else { return nil }

@@ -74,9 +74,9 @@ package struct LayerImports: ImportRule {
     {
       return "the text of a file"
     }
-    // Most statements contain neither, and the search is slow.
-    let mayDescribe = words.contains("description") || statement.text.contains(#""("#)
-    if mayDescribe, describesService(statement.text) { return "a description of a service" }
+    if words.contains("description") || words.contains(["\"", "("]), describesService(statement.text) {
+      return "a description of a service"
+    }
     let isShared = statement.depth == 0 || words.contains("static") || words.contains(["class", "var"])
     let isStored = !statement.text.hasSuffix("{") || words.contains("=")
     let isVariable =
@@ -86,12 +86,11 @@ package struct LayerImports: ImportRule {
     return isShared && isStored && isVariable ? "a variable that all objects share" : nil
   }
 
-  private static func describesService(_ text: String) -> Bool {
-    // What a service contains is a value.
-    let described = text.matches(of: #/"\((.*?)\)"|\[(.*?)\] ?\.description\b(?! ?\()/#).flatMap {
+  /// Whether a literal has the value of a service. What a service contains is a value.
+  private static func describesService(_ statement: String) -> Bool {
+    statement.matches(of: #/"\((.*?)\)"|\[(.*?)\] ?\.description\b(?! ?\()/#).flatMap {
       ($0.1 ?? $0.2 ?? "").replacing(#/\w+ ?[?!]?\.(?!self\b)/#, with: "").tokens
-    }
-    return described.contains { word in services.contains { word.lowercased().hasSuffix($0) } }
+    }.contains { word in services.contains { word.lowercased().hasSuffix($0) } }
   }
 
   package func fault(importing module: String, in file: SourceFile, of project: Project) -> String? {

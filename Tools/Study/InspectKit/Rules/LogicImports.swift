@@ -71,7 +71,7 @@ package struct ViewSideImports: ImportRule {
       // What logic adds to the model. A view gets no formatter.
       let added = logic.flatMap(\.ownedStatements).filter {
         !own.contains($0.owner) && !$0.owner.hasSuffix("Formatter")
-          && !$0.statement.text.contains(#/\b(file)?private /#)
+          && !$0.statement.isPrivate
       }.compactMap {
         $0.statement.text.firstMatch(of: #/\b(?:var|let|func) (\w+)/#).map { String($0.1) }
       }
@@ -147,7 +147,8 @@ package struct ViewPlace: Rule {
       return violations(file) { statement in
         let type = LogicPlace.declaredType(statement.text) ?? statement.alias?.name
         // What an extension of a controller knows, the controller knows.
-        let extends = type == nil && !carriesOutEffects && statement.text.contains(#/\bextension /#)
+        let extends =
+          type == nil && !carriesOutEffects && statement.text.split(separator: " ").contains("extension")
         guard extends || type != nil else { return nil }
         let names = statement.text.prefix { $0 != "{" }.tokens.map(String.init)
         let controller = names.first { name in
@@ -175,7 +176,8 @@ package struct ContextPlace: Rule {
         // Everything could use the context by another name, or as a protocol.
         let isChecked =
           side != .assembly || statement.alias != nil
-          || statement.text.contains(#/\bextension (?:[\w.]+\.)?Context ?:/#)
+          || statement.text.contains("Context")
+            && statement.text.contains(#/\bextension (?:[\w.]+\.)?Context ?:/#)
         return isChecked && !Set(statement.text.tokens).isDisjoint(with: ["Context", "context"])
           ? "\(file.name) uses a context." : nil
       }
@@ -389,9 +391,10 @@ struct Inheritance {
 
   init(_ files: [SourceFile]) {
     parents = files.flatMap(\.statements).reduce(into: [:]) { parents, statement in
+      guard let type = SourceFile.typeBegun(by: statement.text) else { return }
       let head = String(statement.text.prefix { $0 != "{" }).replacing(#/<.*>| where .*/#, with: "")
       let parts = head.split(separator: ":", maxSplits: 1)
-      guard let type = SourceFile.typeBegun(by: head), parts.count == 2 else { return }
+      guard parts.count == 2 else { return }
       parents[type, default: []].formUnion(String(parts[1]).tokens.filter(\.isName).map(String.init))
     }
   }
@@ -411,7 +414,7 @@ struct Inheritance {
 extension SourceFile {
   /// What the file declares outside of types, for other files too.
   fileprivate var visibleNames: [String] {
-    statements.filter { $0.depth == 0 && !$0.text.contains(#/\b(file)?private /#) }
+    statements.filter { $0.depth == 0 && !$0.isPrivate }
       .compactMap { LogicPlace.declaredType($0.text) ?? $0.alias?.name }
   }
 

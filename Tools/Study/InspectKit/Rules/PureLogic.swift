@@ -27,18 +27,8 @@ package struct PureLogic: StatementRule {
 
   /// Returns the first name in a statement that a pure function may not use.
   static func impureName(in statement: String) -> String? {
-    // A point between letters is no boundary of the default kind: `Foundation.Date()`.
-    let date = #/\bDate\s*(=\s*)?(\.\s*init\s*)?\(\s*\)/#.wordBoundaryKind(.simple)
-    let passedOn = #/\bDate\s*\.\s*init\b(?!\s*\()/#.wordBoundaryKind(.simple)
     if statement.contains(date) || statement.contains(passedOn) { return "Date()" }
-    let machine =
-      #/\b((Bundle|Calendar|FileHandle|Locale|TimeZone)\s*\.\s*[a-z]\w*|(Data|String)\s*\(\s*contentsOf\w*|Date\s*\.\s*timeIntervalSinceReferenceDate)/#
-      .wordBoundaryKind(.simple)
     if let match = statement.firstMatch(of: machine) { return String(match.0) }
-    // Of an object: `Icon.clock` and `.clock` are values.
-    let clock =
-      #/(?:[\])] ?|[?!]|\b(?!(?:case|else|in|return|throw) )[a-z0-9_]\w* ?)\. ?(clock|time)\b/#
-      .wordBoundaryKind(.simple)
     if let match = statement.firstMatch(of: clock) { return String(match.1) }
     let words = statement.tokens.map(String.init)
     if words.contains("typealias"), words.contains("Date") { return "another name for Date" }
@@ -52,6 +42,18 @@ package struct PureLogic: StatementRule {
         || word.first?.isUppercase == true && endings.contains(where: word.hasSuffix)
     }.map { words[$0] }
   }
+
+  // Parsed once. A point between letters is no boundary of the default kind: `Foundation.Date()`.
+  private nonisolated(unsafe) static let (date, passedOn, machine) = (
+    #/\bDate\s*(=\s*)?(\.\s*init\s*)?\(\s*\)/#.wordBoundaryKind(.simple),
+    #/\bDate\s*\.\s*init\b(?!\s*\()/#.wordBoundaryKind(.simple),
+    #/\b((Bundle|Calendar|FileHandle|Locale|TimeZone)\s*\.\s*[a-z]\w*|(Data|String)\s*\(\s*contentsOf\w*|Date\s*\.\s*timeIntervalSinceReferenceDate)/#
+      .wordBoundaryKind(.simple)
+  )
+  /// Of an object: `Icon.clock` and `.clock` are values.
+  private nonisolated(unsafe) static let clock =
+    #/(?:[\])] ?|[?!]|\b(?!(?:case|else|in|return|throw) )[a-z0-9_]\w* ?)\. ?(clock|time)\b/#
+    .wordBoundaryKind(.simple)
 
   /// A value may have these names, as in `update(_ message: BlogMessage, now: Date)`. A call is impure, and most members.
   private static let valueNames: Set = ["clock", "now", "random", "time"]

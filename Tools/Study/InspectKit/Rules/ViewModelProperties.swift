@@ -141,16 +141,17 @@ extension SourceFile {
     // The types that the latest statement of each depth begins.
     var owners: [Int: String] = [:]
     return statements.compactMap { statement in
-      let isPrivate = statement.text.contains("private ") && statement.text.contains(#/\b(file)?private /#)
       owners[statement.depth + 1] =
-        isPrivate ? nil : Self.typeBegun(by: statement.text, in: target)
+        statement.isPrivate ? nil : Self.typeBegun(by: statement.text, in: target)
       return owners[statement.depth].map { ($0, statement) }
     }
   }
 
   /// The enums and structs that other files can see. They hide types of `Core` with the same names.
   fileprivate var valueTypes: [String] {
-    statements.map(\.text).filter { $0.contains(#/\b(enum|struct) /#) && !$0.contains(#/\b(file)?private /#) }
-      .compactMap(LogicPlace.declaredType)
+    statements.filter {
+      !$0.isPrivate && $0.text.split(separator: " ").contains { $0 == "enum" || $0 == "struct" }
+    }
+    .compactMap { LogicPlace.declaredType($0.text) }
   }
 }
