@@ -32,9 +32,19 @@ struct PackageTests {
   /// A long text is written in parts, of which the last can be written. It has the width of the terminal, as far as it can.
   @Test(arguments: [20, 5000]) func outputThatIsLostIsAnError(columns: Int) async throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let small = TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "Small", targets: ["Core", "Interface", "MVC", "MVP"].map {
+        .target(name: "Blog\\($0)", path: "Modules/Features/Blog/\\($0)")
+      })
+      """
+    ])
+    try small.copy("Modules/Features/Blog")
     let inspect = try Executable.built("inspect").path
     let line = "COLUMNS=\(columns) \"$0\" twins Blog --root \"$1\" > /dev/full"
-    let outcome = try await Command(found: "sh", ["-c", line, inspect, root.path]).run()
+    let outcome = try await Command(found: "sh", ["-c", line, inspect, small.url.path]).run()
     #expect(outcome.end == .exit(1))
     #expect(outcome.errorText.hasPrefix("Error: The output can't be written"))
   }
