@@ -20,9 +20,10 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 UNITS = {"ns": 1e-9, "µs": 1e-6, "ms": 1e-3, "s": 1, "B": 1, "KB": 1e3, "MB": 1e6, "": 1}
 
 
-def build(folder):
+def build(folder, name):
     command = ["swift", "build", "-c", "release", "--product", "benchmarks", "--package-path", folder]
-    subprocess.run(command, check=True, stdout=sys.stderr)
+    if subprocess.run(command, stdout=sys.stderr).returncode != 0:
+        sys.exit(f"The benchmarks of {name} can't be built.")
     path = subprocess.run(command + ["--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
     return pathlib.Path(path) / "benchmarks"
 
@@ -42,9 +43,11 @@ def checkout(revision):
 def medians(program, name):
     """Returns the median of each row of one run."""
     command = [program, "--markdown"] + (["--filter", name] if name else [])
-    lines = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
+    run = subprocess.run(command, capture_output=True, text=True)
+    if run.returncode != 0:
+        sys.exit(run.stderr.strip())
     rows = {}
-    for cells in (line.strip("| ").split("|") for line in lines if line.startswith("| ")):
+    for cells in (line.strip("| ").split("|") for line in run.stdout.splitlines() if line.startswith("| ")):
         if found := re.fullmatch(r"\s*(-?[\d.]+) ?(\S*)\s*", cells[1]):
             rows[cells[0].strip()] = float(found[1]) * UNITS.get(found[2], 1)
     return rows
@@ -60,7 +63,7 @@ def main():
         ["git", "rev-parse", "--verify", "--quiet", options.revision + "^{commit}"], cwd=ROOT, capture_output=True, text=True)
     if commit.returncode != 0:
         sys.exit(f"There is no revision {options.revision}.")
-    old, new = build(checkout(commit.stdout.strip())), build(ROOT)
+    old, new = build(checkout(commit.stdout.strip()), options.revision), build(ROOT, "the working copy")
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     ratios = {}
