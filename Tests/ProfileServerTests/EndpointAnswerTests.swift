@@ -5,6 +5,7 @@ import DraftCore
 import Essentials
 import Foundation
 import ProfileAPI
+import SQLiteBackend
 import Testing
 import UserInfoCore
 import VoiceCore
@@ -18,22 +19,30 @@ struct EndpointAnswerTests {
   @Test func endpointsAnswerAsTheyAreDescribed() async throws {
     let rig = try await ServerRig()
     let cursor = PageCursor(rawValue: "x")
-    let answers: [(APIEndpoint, Int, APIProblem.Code?)] = [
-      (.health, 200, nil), (.user(UserID(132)), 200, nil), (.user(UserID(4711)), 404, .notFound),
-      (.friends(UserID(132), PageQuery()), 200, nil), (.friends(UserID(4711), PageQuery()), 404, .notFound),
-      (.follow(UserID(1)), 200, nil), (.unfollow(UserID(1)), 200, nil), (.follow(UserID(132)), 422, .refused),
-      (.follow(UserID(4711)), 404, .notFound), (.blogs(UserID(132), PageQuery()), 200, nil),
-      (.blogs(UserID(132), PageQuery(limit: 0)), 422, .refused), (.blog(BlogID(1055)), 200, nil),
-      (.like(BlogID(1055)), 200, nil), (.unlike(BlogID(1055)), 200, nil), (.share(BlogID(1055)), 200, nil),
-      (.share(BlogID(4711)), 404, .notFound), (.drafts(PageQuery()), 200, nil),
-      (.drafts(PageQuery(after: cursor)), 422, .refused), (.deletedDrafts(PageQuery()), 200, nil),
-      (.voices(UserID(132), PageQuery()), 200, nil), (.voice(VoiceID(7045)), 200, nil),
-      (.image(DemoImageService.avatarID(for: UserID(132))), 200, nil),
-      (.image(ImageID(rawValue: "avatar/unknown")), 404, .notFound),
-      (.sound(SoundID(rawValue: "none")), 404, .notFound),
+    let statements = Shared(0)
+    try await rig.database.onStatement { statements.change { $0 += 1 } }
+    // With the number of the database's statements: those of a transaction count too.
+    let answers: [(APIEndpoint, Int, APIProblem.Code?, Int)] = [
+      (.health, 200, nil, 5), (.user(UserID(132)), 200, nil, 5), (.user(UserID(4711)), 404, .notFound, 5),
+      (.friends(UserID(132), PageQuery()), 200, nil, 6),
+      (.friends(UserID(4711), PageQuery()), 404, .notFound, 5),
+      (.follow(UserID(1)), 200, nil, 5), (.unfollow(UserID(1)), 200, nil, 5),
+      (.follow(UserID(132)), 422, .refused, 0),
+      (.follow(UserID(4711)), 404, .notFound, 3), (.blogs(UserID(132), PageQuery()), 200, nil, 6),
+      (.blogs(UserID(132), PageQuery(limit: 0)), 422, .refused, 0), (.blog(BlogID(1055)), 200, nil, 5),
+      (.like(BlogID(1055)), 200, nil, 5), (.unlike(BlogID(1055)), 200, nil, 5),
+      (.share(BlogID(1055)), 200, nil, 4),
+      (.share(BlogID(4711)), 404, .notFound, 4), (.drafts(PageQuery()), 200, nil, 5),
+      (.drafts(PageQuery(after: cursor)), 422, .refused, 0), (.deletedDrafts(PageQuery()), 200, nil, 5),
+      (.voices(UserID(132), PageQuery()), 200, nil, 6), (.voice(VoiceID(7045)), 200, nil, 5),
+      (.image(DemoImageService.avatarID(for: UserID(132))), 200, nil, 0),
+      (.image(ImageID(rawValue: "avatar/unknown")), 404, .notFound, 0),
+      (.sound(SoundID(rawValue: "none")), 404, .notFound, 5),
     ]
-    for (endpoint, status, code) in answers {
+    for (endpoint, status, code, count) in answers {
+      statements.change { $0 = 0 }
       let response = await rig.ask(endpoint)
+      #expect(statements.value == count, "statements of \(endpoint)")
       #expect(response.status == status && response.code == code, "\(endpoint)")
       #expect(response.header("cache-control") == "private, no-cache", "\(endpoint)")
     }
