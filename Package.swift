@@ -179,8 +179,8 @@ let programs = [
     toolkit + command + stage
       + ["Blog", "Draft", "UserInfo"].flatMap { ["\($0)Core", "\($0)Views"] }
       + [
-        "DraftInterface", "MassiveProfile", "SQLiteBackend", "ServiceCalls", "TerminalHost", "ToolSupport",
-        "VoiceCore", "WebPage",
+        "DraftInterface", "MassiveProfile", "ProfileAPI", "SQLiteBackend", "ServiceCalls", "TerminalHost",
+        "ToolSupport", "VoiceCore", "WebPage",
       ]),
   program(
     "compare", in: "Tools/Study/CompareKit",

@@ -1,12 +1,12 @@
-import ViewKit
+package import ViewKit
 
 /// What a person and a window say to each other through a terminal: events go in, grids of cells come out.
 @MainActor
-final class TerminalInteraction {
+package final class TerminalInteraction {
   let window: Window
   let strings: TerminalStrings
   private let renderer: FrameRenderer
-  private var layout: TerminalLayout?
+  package private(set) var layout: TerminalLayout?
   private var status: StatusLine?
   private var size = TerminalSize(columns: 0, rows: 0)
   /// The list of keys, while it is shown.
@@ -17,7 +17,7 @@ final class TerminalInteraction {
   /// What was typed while a screen with a field was loading.
   private var typedAhead: [TerminalEvent] = []
 
-  init(window: Window, strings: TerminalStrings, capabilities: TerminalCapabilities) {
+  package init(window: Window, strings: TerminalStrings, capabilities: TerminalCapabilities) {
     self.window = window
     self.strings = strings
     renderer = FrameRenderer(theme: Theme(capabilities), strings: strings)
@@ -25,7 +25,7 @@ final class TerminalInteraction {
   }
 
   /// The next frame.
-  func frame(size: TerminalSize) -> Grid {
+  package func frame(size: TerminalSize) -> Grid {
     let (grid, layout, status) = renderer.screen(of: window, size: size)
     (self.layout, self.status, self.size) = (layout, status, size)
     deliverTypedAhead()
@@ -36,7 +36,7 @@ final class TerminalInteraction {
   private var isTooSmall: Bool { layout == nil && size.columns > 0 }
 
   /// Handles an event of the keyboard or the mouse. Returns how the program ends if the person wants to quit.
-  func handle(_ event: TerminalEvent) -> TerminalExit? {
+  package func handle(_ event: TerminalEvent) -> TerminalExit? {
     if isTooSmall {
       // Nothing happens that nobody sees. In a text, the key to quit is a letter.
       return event == .key(.character("q")) && !(window.focusedView is TextControl) ? .quit : nil

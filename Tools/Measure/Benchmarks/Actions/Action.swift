@@ -14,6 +14,8 @@ enum Action: String, CaseIterable, ExpressibleByArgument {
   case scroll
   /// Types a letter into a draft, and deletes it.
   case type
+  /// The same, saved in a database.
+  case save
   /// Exchanges the list for that of the next architecture, and back.
   case exchange
   /// Plays a message for the next second.
@@ -26,12 +28,16 @@ enum Action: String, CaseIterable, ExpressibleByArgument {
   case patch
   /// Continues a page that was asleep, and builds it again.
   case wake
+  /// Requests a page of blogs: read from the database, and as JSON to a client.
+  case request
+  /// Starts the program with the demo data, and opens one's own profile.
+  case start
 
   var module: String {
     switch self {
-    case .open, .like, .focus, .scroll, .exchange, .rows, .page, .patch, .wake: "Blog"
-    case .type: "Draft"
-    case .own, .play: "Voice"
+    case .open, .like, .focus, .scroll, .exchange, .rows, .page, .patch, .wake, .request: "Blog"
+    case .type, .save: "Draft"
+    case .own, .play, .start: "Voice"
     }
   }
 }

@@ -1,7 +1,9 @@
+import BlogCore
 import Composition
 import DemoData
 import DraftCore
 import Essentials
+import ProfileAPI
 import ProfileApp
 import ProfileScenes
 import SQLiteBackend
@@ -22,6 +24,7 @@ final class ActionStage {
   }
 
   private let action: Action
+  private let architecture: String
   private let source: Source
   private let session: ProfileSession
   private let environment: ProfileEnvironment
@@ -31,7 +34,7 @@ final class ActionStage {
   private var stage: Stage
 
   init(_ action: Action, architecture: String, source: Source = .fixedData) async throws {
-    (self.action, self.source) = (action, source)
+    (self.action, self.architecture, self.source) = (action, architecture, source)
     let choice = ["--architecture", architecture] + (action == .own ? ["--me"] : [])
     let options = try ProfileOptions(
       arguments: ["--in-memory", "--player", "silent", "--language", "en"] + choice)
@@ -42,7 +45,7 @@ final class ActionStage {
     stage = Self.stage(action, source, session, environment)
     await stage.finish()
     if action == .focus || action == .like { stage.window.press(.down) }
-    if action == .type { stage.window.settleFocus() }
+    if action == .type || action == .save { stage.window.settleFocus() }
     stage.draw()
   }
 
@@ -61,7 +64,7 @@ final class ActionStage {
   ) -> Stage {
     let fixed = source == .fixedData
     switch action {
-    case .type:
+    case .type, .save:
       let demo = DemoData.drafts.first { $0.ownerID == environment.signedInUser }
       let draft = fixed ? FixedData.draft(0).id : demo?.id ?? FixedData.draft(0).id
       return Stage(NavigationController(rootViewController: DraftEditorScene(draft, in: environment)))
@@ -98,15 +101,18 @@ final class ActionStage {
     switch action {
     case .open, .own: await open()
     case .like: for _ in 0..<2 { await tapLike { stage.draw() } }
-    case .focus: for key in [Key.down, .up] { await press(key) }
+    case .focus: for key in ["\u{1B}[B", "\u{1B}[A"] { stage.send(key) }
     case .scroll:
       for lines in [1, -1] {
         if let list = stage.listID { stage.window.scrollWheel(list, by: lines) }
         stage.draw()
       }
-    case .type:
-      await press(.character("x"))
-      await press(.backspace)
+    case .type, .save:
+      for key in ["x", "\u{7F}"] {
+        stage.send(key)
+        // The text is saved.
+        if source == .database { await stage.load() }
+      }
     case .exchange: await exchange()
     case .play:
       player.step()
@@ -117,6 +123,10 @@ final class ActionStage {
     case .page: stage.writePage()
     case .patch: for _ in 0..<2 { await tapLike { stage.writePatch() } }
     case .wake: await wake()
+    case .request: await requestPage()
+    case .start:
+      let started = try? await ActionStage(.own, architecture: architecture, source: .database)
+      await started?.stage.close()
     }
   }
 
@@ -142,11 +152,13 @@ final class ActionStage {
     stage.counts = counts
   }
 
-  private func press(_ key: Key) async {
-    stage.window.press(key)
-    stage.draw()
-    // The text is saved.
-    if source == .database { await stage.finish() }
+  /// Requests a page of blogs as a client of the API does, without the connection to the server.
+  private func requestPage() async {
+    let service = session.environment.blogs.service
+    guard let page = try? await service.blogs(of: DemoData.profileUserID, after: nil, limit: 20),
+      let body = try? APICoding.encode(page), (try? APICoding.decode(Page<Blog>.self, from: body)) == page
+    else { preconditionFailure("A page has no JSON.") }
+    stage.counts?.bytes += body.count
   }
 
   private func tapLike(_ show: () -> Void) async {
@@ -176,13 +188,18 @@ extension Stage {
     let page = PageDocument(
       root: builder.page(PageState(window.takeFrame().snapshot)), page: "", sequence: 0,
       strings: .english)
-    counts?.bytes += page.html.utf8.count
+    // What is behind `counts?` happens only while it counts.
+    let html = page.html
+    counts?.bytes += html.utf8.count
   }
 
   /// Builds the page again, and the message with what changes in it.
   fileprivate func writePatch() {
     let page = builder.page(PageState(window.takeFrame().snapshot))
-    if let sent { counts?.bytes += Patch(from: sent, to: page).json(sequence: 1).utf8.count }
+    if let sent {
+      let json = Patch(from: sent, to: page).json(sequence: 1)
+      counts?.bytes += json.utf8.count
+    }
     sent = page
   }
 }

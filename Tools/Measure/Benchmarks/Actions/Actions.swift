@@ -35,7 +35,8 @@ struct Actions: ParsableCommand {
     for action in Action.allCases where self.action == nil || action == self.action {
       for architecture in Catalogue.all.architectures(of: action.module).map(\.rawValue)
       where self.architecture == nil || architecture == self.architecture {
-        let stage = try await ActionStage(action, architecture: architecture)
+        let source = action == .save ? ActionStage.Source.database : .fixedData
+        let stage = try await ActionStage(action, architecture: architecture, source: source)
         // The first time fills what is kept, such as cells to reuse.
         for _ in 0...times { await stage.repeatAction() }
         var counts = await stage.count()

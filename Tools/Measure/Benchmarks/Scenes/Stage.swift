@@ -12,6 +12,10 @@ final class Stage {
   /// The content of the simulated terminal.
   private(set) var shown: Grid?
   private var drawing: SceneDrawing
+  /// The program in that terminal, for `send`, and what reads its keys.
+  private lazy var terminal = TerminalInteraction(
+    window: window, strings: TerminalStrings(), capabilities: TerminalCapabilities())
+  private var parser = KeyParser()
   private var diff = GridDiff()
   /// Builds the pages of a simulated browser, which shows `sent`.
   var builder = PageBuilder()
@@ -32,7 +36,20 @@ final class Stage {
   /// Draws the scene. Returns the bytes that update the terminal.
   @discardableResult
   func draw() -> [UInt8] {
-    let grid = drawing.grid(of: layOut().view)
+    show(drawing.grid(of: layOut().view))
+  }
+
+  /// Sends the bytes of keys to the program, which draws the scene and its own last line.
+  func send(_ keys: String) {
+    for event in parser.feed(keys.utf8, at: .now) { _ = terminal.handle(event) }
+    counts?.views += Set(window.takeFrame().dirty).count
+    let former = terminal.layout
+    show(terminal.frame(size: size))
+    counts?.places += terminal.layout?.newPlaces(since: former) ?? 0
+  }
+
+  @discardableResult
+  private func show(_ grid: Grid) -> [UInt8] {
     let patch = diff.patch(from: shown, to: grid)
     counts?.bytes += patch.count
     counts?.cells += grid.changedCells(from: shown ?? Grid(size: size))

@@ -6,7 +6,7 @@ import ViewKit
 /// A character that follows within that time has Option or Alt. Strings that a terminal sends for its own purposes
 /// are dropped with their content. The parser has no clock: the caller passes the time, and calls `expire` after the deadline. The sequences are those
 /// of ECMA-48 and xterm's ctlseqs.
-struct KeyParser {
+package struct KeyParser {
   static let escapeDelay = Duration.milliseconds(25)
   /// How long a paste may be silent before it counts as complete.
   static let pasteDelay = Duration.seconds(1)
@@ -45,7 +45,11 @@ struct KeyParser {
   /// When to call `expire` if no bytes come before; `nil` if nothing is open.
   private(set) var deadline: ContinuousClock.Instant?
 
-  mutating func feed(_ input: some Sequence<UInt8>, at now: ContinuousClock.Instant) -> [TerminalEvent] {
+  package init() {}
+
+  package mutating func feed(_ input: some Sequence<UInt8>, at now: ContinuousClock.Instant)
+    -> [TerminalEvent]
+  {
     if let deadline, deadline <= now { end() }
     for byte in input { take(byte) }
     deadline = delay.map { now + $0 }

@@ -1,7 +1,7 @@
-import ViewKit
+package import ViewKit
 
 /// An event from a terminal or from the host itself.
-enum TerminalEvent: Equatable, Sendable {
+package enum TerminalEvent: Equatable, Sendable {
   case key(Key)
   /// A pasted text; may contain any character.
   case paste(String)
