@@ -747,6 +747,7 @@ def the_focus_returns_to_a_button_whose_action_failed():
             for moved in [True, False]:
                 visit(page, port, path)
                 action = button(page, name)
+                expect(action).to_be_enabled()
                 action.press("Enter")
                 if path == "/drafts/bin":
                     button(page, "Delete forever", page.get_by_role("alertdialog")).press("Enter")
