@@ -143,30 +143,30 @@ struct StatusLine {
   mutating func fit(_ columns: Int) {
     guard width > columns else { return }
     for index in leading.indices {
-      leading[index].detail = String(leading[index].detail.reversed().drop { $0 == " " }.reversed())
+      let detail = leading[index].detail
+      leading[index].detail = detail.lastIndex { $0 != " " }.map { String(detail[...$0]) } ?? ""
     }
     guard width > columns else { return }
     let (all, border) = (leading + trailing, leading.count)
-    var (kept, stated) = (Set<Int>(), Set<Int>())
     let wishes =
       all.indices.map { (index: $0, rank: all[$0].rank, isState: false) }
       + all.indices.filter { !all[$0].detail.isEmpty }.map {
         (index: $0, rank: all[$0].rank + Rank.detail, isState: true)
       }
-    func items(_ range: Range<Int>) -> [Item] {
-      range.filter(kept.contains).map { index in
-        var item = all[index]
-        if !stated.contains(index) { item.detail = "" }
-        return item
-      }
+    var shown: [Int: Item] = [:]
+    var room = columns - 2 + Self.spacing
+    for (index, _, isState) in wishes.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) {
+      let former = shown[index]
+      if isState, former == nil { continue }
+      var item = all[index]
+      if !isState { item.detail = "" }
+      let added = former.map { item.columns - $0.columns } ?? item.columns + Self.spacing
+      guard added <= room else { continue }
+      room -= added
+      shown[index] = item
     }
-    for wish in wishes.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) {
-      if wish.isState { stated.insert(wish.index) } else { kept.insert(wish.index) }
-      (leading, trailing) = (items(0..<border), items(border..<all.count))
-      guard width > columns else { continue }
-      if wish.isState { stated.remove(wish.index) } else { kept.remove(wish.index) }
-    }
-    (leading, trailing) = (items(0..<border), items(border..<all.count))
+    leading = (0..<border).compactMap { shown[$0] }
+    trailing = (border..<all.count).compactMap { shown[$0] }
   }
 
   private static let spacing = 2
