@@ -15,11 +15,15 @@ final class ScriptedServer: Sendable {
   private let listener: Int32
   /// After how many requests on one connection the server ends; `nil` if it serves each one on a connection of its own.
   private let lastRequest: Int?
+  private let delay: TimeInterval
   private let state: Mutex<State>
   private let release = NSCondition()
 
-  /// - Parameter answers: The raw responses in order. An empty one closes the connection without a response.
-  init(_ answers: String..., endingAfter lastRequest: Int? = nil) throws {
+  /// - Parameters:
+  ///   - answers: The raw responses in order. An empty one closes the connection without a response.
+  ///   - delay: the seconds that it needs for each response.
+  init(_ answers: String..., after delay: TimeInterval = 0, endingAfter lastRequest: Int? = nil) throws {
+    self.delay = delay
     self.lastRequest = lastRequest
     state = Mutex(State(answers: answers.map { Array($0.utf8) }))
     #if canImport(Glibc)
@@ -111,6 +115,7 @@ final class ScriptedServer: Sendable {
     release.withLock {
       while isHeld { release.wait() }
     }
+    Thread.sleep(forTimeInterval: delay)
     if !answer.isEmpty { _ = send(connection, answer, answer.count, Int32(MSG_NOSIGNAL)) }
     release.withLock {
       while holdsConnections { release.wait() }
