@@ -243,7 +243,7 @@ extension DraftEditorContract {
         await new.environment.unsaved.finished()
         old.leave()
         await old.environment.unsaved.finished()
-        #expect(old.service.drafts.map(\.body).filter { $0 == "Body 1 mine" }.count == (isGone ? 1 : 0))
+        #expect(old.service.drafts.count { $0.body == "Body 1 mine" } == (isGone ? 1 : 0))
         #expect(old.service.drafts.count == (isGone ? 2 : 1))
       }
     }

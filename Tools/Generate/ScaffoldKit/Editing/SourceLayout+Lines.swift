@@ -69,7 +69,7 @@ extension SourceLayout {
   private static func brokenBrackets(_ line: String, _ indent: String) -> [String]? {
     guard let open = line.firstIndex(of: "<"), let close = closing(of: open, in: line) else { return nil }
     let lines = filled(elements(of: line[line.index(after: open)..<close]), indent + "  ")
-    return [String(line[...open])] + lines.flatMap { fitted(line: $0) } + [indent + line[close...]]
+    return [String(line[...open])] + lines.flatMap(fitted(line:)) + [indent + line[close...]]
   }
 
   /// Fills lines with the elements of an array or a dictionary. The last one gets a comma.
