@@ -69,7 +69,7 @@ public final class DraftFormatter: Sendable {
   public func message(of change: DraftChange) -> String? {
     switch change {
     case .separated(let draft): texts.separated(title(of: draft))
-    case .publishing(let draft): texts.published(title(of: draft))
+    case .publishing(let draft): texts.publishing(title(of: draft))
     case .notPublished(_, let error): texts.notPublished(reason(error))
     case .notRestored(let error): texts.notRestored(reason(error))
     case .notUnpublished(let error): texts.notUnpublished(reason(error))

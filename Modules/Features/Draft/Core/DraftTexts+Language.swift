@@ -27,6 +27,7 @@ extension DraftTexts {
     words.notSaved = "未保存：%@"
     words.fullTitle = "标题最多 %@ 个字符，已满。"
     words.fullBody = "正文最多 %@ 个字符，已满。"
+    words.publishing = "正在发布“%@”…"
     words.published = "“%@”已发布为博客。"
     words.notPublished = "未发布：%@"
     words.deleted = "“%@”已移到回收站。"

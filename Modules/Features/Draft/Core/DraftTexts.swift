@@ -21,6 +21,7 @@ public struct DraftTexts: Sendable {
   public var notSaved: Pattern = "Not saved: %@"
   public var fullTitle: Pattern = "The title is full: %@ characters at most."
   public var fullBody: Pattern = "The text is full: %@ characters at most."
+  public var publishing: Pattern = "Publishing “%@”…"
   public var published: Pattern = "“%@” is a blog now."
   public var notPublished: Pattern = "Not published: %@"
   public var deleted: Pattern = "“%@” is in the recycle bin."

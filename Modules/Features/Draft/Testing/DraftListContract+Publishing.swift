@@ -16,11 +16,12 @@ extension DraftListContract {
       await rig.tap("publish", inRow: 0)
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("title", inRow: 0) == "Title 2")
-      #expect(rig.screen.label("toast") == "“Title 1” is a blog now.")
+      #expect(rig.screen.label("toast") == "Publishing “Title 1”…")
       #expect(listener.heard == [.publishing(.sample(id: 1))])
       await rig.open(.publish)
       #expect(rig.service[1] == nil)
       #expect(rig.screen.list?.rowCount == 2)
+      #expect(rig.screen.label("toast") == "“Title 1” is a blog now.")
       #expect(listener.heard.dropFirst() == [.published(.sample(id: 1), PublicationID(101))])
     }
     DraftListClause("brings a draft back that is not published, in its place, and says why") { factory in
