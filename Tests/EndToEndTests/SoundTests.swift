@@ -16,12 +16,15 @@ struct SoundTests {
     }
   }
 
-  @Test func quittingEndsTheSoundProgram() async throws {
-    // Logs its process id and arguments, then plays until it is stopped.
+  @Test(arguments: [false, true]) func soundProgramEndsWithItsTerminal(isKilled: Bool) async throws {
+    // Logs its arguments, then plays until it is stopped, and removes the log.
     let program = """
       PATH=/usr/bin:/bin
-      echo "$$ $1 $2" > "$(dirname "$0")/log"
-      exec sleep 1000
+      log=$(dirname "$0")/log
+      trap 'kill $!; rm "$log"; exit' TERM
+      sleep 1000 &
+      echo "$1 $2" > "$log"
+      wait
       """
     try await withPrograms(["aplay": program]) { terminal in
       try await terminal.shows("plays through aplay", "The kettle, finally")
@@ -31,9 +34,13 @@ struct SoundTests {
       } attempt: {
         folder.text(of: "log")?.split(separator: " ").map(String.init)
       }
-      #expect(told[1] == "-q" && told[2].hasSuffix(".wav\n"))
-      try await terminal.quits()
-      #expect(kill(try #require(pid_t(told[0])), 0) == -1, "it plays on when nobody is there any more")
+      #expect(told[0] == "-q" && told[1].hasSuffix(".wav\n"))
+      if isKilled { try terminal.send(SIGKILL) } else { try await terminal.quits() }
+      try await eventually("the end of the sound") {
+        try await terminal.tmux.screen()
+      } attempt: {
+        folder.text(of: "log") == nil ? () : nil
+      }
     }
   }
 

@@ -48,14 +48,23 @@ package final class CommandOutput: SoundOutput {
     do {
       try sound.data.write(to: file, options: .withoutOverwriting)
       let outcome = try await Subprocess.run(
-        .name(command.name), arguments: Arguments(command.arguments(for: file.path)),
-        environment: .inherit.updating(["PATH": command.searchPath]), platformOptions: options,
-        output: .discarded)
+        .name("sh"),
+        arguments: Arguments(["-c", Self.script, command.name] + command.arguments(for: file.path)),
+        environment: .inherit.updating(["PATH": "\(command.searchPath):/bin"]), platformOptions: options,
+        input: .inputWriter, output: .sequence, error: .discarded
+      ) { for try await _ in $0.standardOutput {} }
       return outcome.terminationStatus.isSuccess
     } catch {
       return false
     }
   }
+
+  /// Becomes the program. It ends with its input, which ends with this process, also if that is killed.
+  private static let script = """
+    exec 3<&0 </dev/null
+    (read _ <&3; kill $$) >/dev/null &
+    exec "$0" "$@" 3<&-
+    """
 
   /// How much earlier than the sound a program may end: the length of its buffer.
   private static let haste = Duration.seconds(1)
