@@ -71,5 +71,6 @@ import Testing
     let error = #expect(throws: DatabaseOpenError.self) { try ProfileDatabase(.file(path)) }
 
     #expect(error?.description.hasSuffix("can't be opened: the disk is full.") == true)
+    #expect(!FileManager.default.fileExists(atPath: path))
   }
 }

@@ -41,7 +41,13 @@ struct DatabaseOpener {
   func remove(ifUnused isUnused: (Database) throws -> Bool) {
     var alone = configuration
     // Before the first access, or another connection could write meanwhile.
-    alone.prepareDatabase { try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
+    alone.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
+      // Without it, a transaction in an empty file writes to the disk.
+      if try Int.fetchOne(db, sql: "PRAGMA page_count") == 0 {
+        try db.execute(sql: "PRAGMA journal_mode = MEMORY")
+      }
+    }
     try? DatabaseQueue(path: file, configuration: alone).inTransaction(.exclusive) { db in
       if try isUnused(db) { for end in ["", "-wal", "-shm"] { unlink(file + end) } }
       return .rollback
