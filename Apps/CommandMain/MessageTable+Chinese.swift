@@ -117,6 +117,7 @@ extension MessageTable {
       "这个程序没有编入 PostgreSQL；编入的方法：POSTGRESQL=1 swift build。"
     ),
     ("There is no user {}.", "没有用户 {}。"),
+    ("Too few files may be open at once; raise the limit with ulimit -n.", "能同时打开的文件太少：请用 ulimit -n 提高上限。"),
     ("The frame can't be written: {}.", "不能写出这一帧：{}。"),
     ("The output can't be written: {}.", "不能写出输出：{}。"), ("a part is missing", "缺少一部分"),
     ("The screen can't be kept in “{}”: {}.", "不能把界面保存到“{}”：{}。"),

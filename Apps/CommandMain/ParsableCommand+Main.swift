@@ -8,6 +8,7 @@ extension AsyncParsableCommand {
   /// Like ArgumentParser's own `main()`, but errors are printed by `Complaints`.
   public static func parseAndRun() async {
     StandardStreams.open()
+    StandardStreams.requireDescriptors()
     printVersionIfAsked()
     do {
       var command = try parseAsRoot()

@@ -13,6 +13,15 @@ enum StandardStreams {
     }
   }
 
+  /// Ends the program with a sentence if it can't open the files that any run needs. Dispatch would end it with a trap.
+  static func requireDescriptors() {
+    let descriptors = (0..<24).map { _ in dup(STDERR_FILENO) }
+    for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
+    guard descriptors.contains(-1) else { return }
+    Complaints.print("Error: Too few files may be open at once; raise the limit with ulimit -n.")
+    end(EXIT_FAILURE)
+  }
+
   /// Writes what was printed, and ends the program. `print` ignores a full disk; this ends with an error instead.
   static func finish() -> Never {
     guard let failure else { end(EXIT_SUCCESS) }

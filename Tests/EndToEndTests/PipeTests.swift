@@ -115,8 +115,16 @@ struct PipeTests {
     let outcome = try await shell(
       "trap '' XFSZ; \(file)ulimit -f \(blocks); \"$0\" --database d.sqlite --plain")
     #expect(outcome.end == .exit(1))
-    #expect(outcome.errorText.contains("can't be opened"))
+    #expect(outcome.errorText.hasSuffix("can't be opened: the limit for the size of files is reached.\n"))
     #expect(folder.names(in: ".").isEmpty == !hasFile, "one that was there stays")
+  }
+
+  @Test(arguments: [4, 7, 8, 12]) func tooFewDescriptorsAreOneSentence(limit: Int) async throws {
+    let outcome = try await shell("ulimit -c 0; ulimit -n \(limit); \"$0\" --database d.sqlite --plain")
+    #expect(outcome.end == .exit(1))
+    #expect(
+      outcome.errorText == "Error: Too few files may be open at once; raise the limit with ulimit -n.\n")
+    #expect(folder.names().isEmpty)
   }
 
   /// Runs a shell command. `$0` is the path of the program.

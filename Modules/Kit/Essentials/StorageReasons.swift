@@ -19,6 +19,7 @@ public enum StorageReasons {
     "the disk reports an error": "磁盘报告错误",
     "the file can't be read": "不能读取文件",
     "the folder is read-only": "文件夹是只读的",
+    "the limit for the size of files is reached": "文件大小已达到上限",
     "the server can't say why": "服务器没有说明原因",
     "the server has a fault": "服务器出了故障",
     "the server's answer can't be read": "服务器的回应无法读取",

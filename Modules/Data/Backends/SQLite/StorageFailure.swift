@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import StorageCore
 
@@ -41,6 +42,10 @@ extension DatabaseError {
     case _ where extendedResultCode == .SQLITE_READONLY_DBMOVED: "the database file was deleted or replaced"
     case .SQLITE_BUSY, .SQLITE_LOCKED: "the database is locked by another program"
     case .SQLITE_FULL: "the disk is full"
+    // SQLite does not say why a file can't grow.
+    case _ where Self.growing.contains(extendedResultCode) && SystemFailure.limitsSize:
+      SystemFailure(code: EFBIG).fragment
+    case _ where extendedResultCode == .SQLITE_IOERR_SHMSIZE: "the disk is full"
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: "the database is damaged"
     case .SQLITE_READONLY, .SQLITE_PERM: "the database can't be written to"
     case .SQLITE_CANTOPEN: "the database file can't be opened"
@@ -48,4 +53,6 @@ extension DatabaseError {
     default: message ?? "SQLite reports error \(resultCode.rawValue)"
     }
   }
+
+  private static let growing: [ResultCode] = [.SQLITE_IOERR_WRITE, .SQLITE_IOERR_SHMSIZE]
 }

@@ -80,10 +80,22 @@ package struct SystemFailure: Error {
     self.code = code
   }
 
+  /// Whether the process has a limit for the size of files, as `ulimit -f` sets it.
+  static var limitsSize: Bool {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let kind = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+    #else
+      let kind = RLIMIT_FSIZE
+    #endif
+    return getrlimit(kind, &limit) == 0 && limit.rlim_cur < Int64.max
+  }
+
   /// The reason as a fragment of a sentence.
   package var fragment: String {
     switch code {
     case ENOSPC, EDQUOT: "the disk is full"
+    case EFBIG: "the limit for the size of files is reached"
     case EACCES, EPERM, EROFS: "the folder is read-only"
     case EISDIR: "it is a folder"
     case ENAMETOOLONG: "its name is too long"
