@@ -125,7 +125,7 @@ public struct ProfileSession {
     }
     unsaved = UnsavedNotice(environment.drafts, prompts)
     published = PublishedDrafts(environment, now: backend.now)
-    hasRecovered = environment.drafts.unsaved.recover()
+    hasRecovered = environment.drafts.recover()
     observer?.sessionBegan(environment)
   }
 
@@ -152,6 +152,7 @@ public struct ProfileSession {
 
   /// Waits until cached data has been refreshed and pending changes have been sent, as far as the server is reachable.
   public func caughtUp() async {
+    await environment.drafts.requests.finished()
     await news?.caughtUp()
   }
 

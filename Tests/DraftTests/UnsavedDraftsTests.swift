@@ -17,7 +17,7 @@ struct UnsavedDraftsTests {
       service: service, changes: Broadcast(), formatter: .english, clock: TestClock(),
       storage: MemoryUnsavedDrafts(texts: texts))
     service.gate(.save).close()
-    _ = environment.unsaved.recover()
+    _ = environment.recover()
     return environment
   }
 
@@ -77,6 +77,52 @@ struct UnsavedDraftsTests {
     let told = listener.heard.compactMap { if case .separated(let draft) = $0 { draft.body } else { nil } }
     #expect(told == (isGone ? [] : ["Mine"]))
     #expect(listener.heard.contains(.gone(DraftID(1), from: .box)) == isGone)
+  }
+
+  // MARK: A new draft in which nothing is written
+
+  /// Another program can have written something in it.
+  @Test(arguments: ["", "Theirs"]) func newDraftOfAKilledRunIsRemovedIfItIsEmpty(body: String) async throws {
+    var storage = try await killed()
+    if !body.isEmpty { service.change(2, title: "", body: body) }
+    // What fails, a later run tries again.
+    for failure in [DraftError.offline, nil] {
+      storage = MemoryUnsavedDrafts(texts: storage.texts)
+      (service.failures[.draft], service.failures[.delete]) = (failure, failure)
+      let next = DraftEnvironment(
+        service: service, changes: Broadcast(), formatter: .english, clock: TestClock(), storage: storage)
+      #expect(!next.recover())
+      await next.requests.finished()
+      #expect(storage.texts.isEmpty == (failure == nil))
+    }
+    #expect(service.drafts.map(\.body).sorted() == ["Body 1", body].filter { !$0.isEmpty })
+  }
+
+  /// The next run continues the screen, and can be killed too.
+  @Test func newDraftOfAKilledRunStaysForAnEditor() async throws {
+    let storage = try await killed()
+    let next = DraftEnvironment(
+      service: service, changes: Broadcast(), formatter: .english, clock: TestClock(), storage: storage)
+    #expect(!next.recover())
+    let saver = DraftAutosaver(
+      DraftID(2), next, state: DraftEditorState(edit: storage.texts.first, failure: nil))
+    await next.requests.finished()
+    #expect(storage.texts.count == 1 && service.drafts.count == 2)
+    saver.leave(isClosed: true)
+    await next.requests.finished()
+    #expect(storage.texts.isEmpty && service.drafts.count == 1)
+  }
+
+  /// What a run stored that was killed after it had created a draft.
+  private func killed() async throws -> MemoryUnsavedDrafts {
+    let storage = MemoryUnsavedDrafts()
+    let environment = DraftEnvironment(
+      service: service, changes: Broadcast(), formatter: .english, clock: TestClock(), storage: storage)
+    environment.unsaved.keepOpen(true)
+    _ = try await environment.requests.performAction(of: .box)
+    let saver = DraftAutosaver(DraftID(2), environment, state: nil)
+    #expect(saver.edit?.isEmpty == true && storage.texts.count == 1)
+    return MemoryUnsavedDrafts(texts: storage.texts)
   }
 
   // MARK: Text that can't be saved, of this run

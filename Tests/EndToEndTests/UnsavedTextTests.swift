@@ -67,6 +67,29 @@ struct UnsavedTextTests {
     try await expectRecovered()
   }
 
+  @Test(arguments: [false, true]) func killLeavesNoNewDraftWithoutText(resumes: Bool) async throws {
+    try await edit { terminal in
+      // The screen is kept soon after it is drawn.
+      try await terminal.screen(that: "the editor is kept") { _ in
+        home.text(of: "profile-screen-132.json")?.contains("drafts\\/") == true
+      }
+      try terminal.send(SIGKILL)
+      _ = try await terminal.status()
+    }
+    if resumes {
+      try await Terminal.with(Array(draftBox.prefix(3)) + ["--resume"]) { terminal in
+        try await terminal.shows("‹ Draft", "Saved")
+        try await type(terminal)
+        try await terminal.press("Escape")
+        try await terminal.shows("[ New ]", "typed text")
+        try await terminal.quits()
+      }
+      return try await expectSaved()
+    }
+    #expect(try await !Product.run(draftBox, in: home).outputText.contains("Nothing written yet."))
+    #expect(!keepsText)
+  }
+
   @Test func killKeepsTextThatThePersonHasToChoose() async throws {
     func open(_ terminal: Terminal) async throws {
       try await terminal.shows("The river at five")

@@ -36,7 +36,7 @@ public final class DraftAutosaver {
     time = environment.clock.stopwatch()
     edit =
       environment.unsaved.takeBack(id, for: state?.edit)
-      ?? environment.requests.takeCreated(id).map { DraftEdit($0) }
+      ?? environment.requests.takeCreated(id).map(environment.unsaved.begin)
     edit?.resume(at: time(), isRestored: state?.isRestored == true)
     environment.changes.subscribe(self) { $0.receive($1) }
     environment.unsaved.register(self)
@@ -181,6 +181,8 @@ public final class DraftAutosaver {
 
   /// The text; `nil` if no draft is loaded, or the text was handed over.
   var openEdit: DraftEdit? { isOver ? nil : edit }
+
+  func isOpen(_ id: DraftID) -> Bool { !isOver && id == self.id }
 
   /// Returns unsaved text, which another editor saves from now on; `nil` if everything is saved.
   func giveText() -> DraftEdit? {

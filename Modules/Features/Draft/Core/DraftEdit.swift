@@ -63,6 +63,12 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     bodySince = draft.revision
   }
 
+  /// A draft that was just created, with a name for the text that follows.
+  init(new draft: Draft) {
+    self.init(draft)
+    id = EditID()
+  }
+
   public var revision: Int { saved.revision }
 
   /// The version that a host's copy of the text shows.

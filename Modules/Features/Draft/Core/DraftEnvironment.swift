@@ -33,6 +33,26 @@ public final class DraftEnvironment: Sendable {
     shared = SharedObjects()
   }
 
+  /// Saves the text that the last run stored, and removes new drafts that it left without text. Returns whether there is text.
+  @MainActor
+  public func recover() -> Bool {
+    let (empty, hasText) = unsaved.recover()
+    for edit in empty {
+      requests.run { [self] in
+        do throws(DraftError) {
+          let stored = try await service.draft(edit.saved.id)
+          // The last screen can be continued.
+          guard !unsaved.isOpen(stored.id) else { return }
+          if stored.isEmpty { try await requests.removeEmpty(stored) }
+        } catch {
+          guard error == .notFound else { return }
+        }
+        if let text = edit.id?.text { unsaved.forget(text) }
+      }
+    }
+    return hasText
+  }
+
   /// Takes over the text of an editor that leaves: saves it in the background, so that no text is lost.
   ///
   /// - Parameters:

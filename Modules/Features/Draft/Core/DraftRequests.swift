@@ -92,27 +92,28 @@ public final class DraftRequests {
   /// Removes a draft that a person has left without text: permanently, or into the recycle bin if the stored draft still has the
   /// text that they erased. If it has another text by then, from another editor, it stays.
   func removeEmpty(_ edit: DraftEdit, after sending: Task<DraftEdit?, Never>?) {
-    let id = edit.saved.id
-    run { [self] in
-      let erased = (await sending?.value ?? edit).saved
-      _ = try? await change(id) { () async throws(DraftError) in
-        let deleted = try await service.delete(id)
-        guard deleted.isEmpty else {
-          guard deleted.hasText(erased.title, erased.body) else {
-            return .restored(try await service.restore(id))
-          }
-          changes.post(.deleted(deleted))
-          return .deleted(deleted)
+    run { [self] in _ = try? await removeEmpty((await sending?.value ?? edit).saved) }
+  }
+
+  func removeEmpty(_ erased: Draft) async throws(DraftError) {
+    let id = erased.id
+    _ = try await change(id) { () async throws(DraftError) in
+      let deleted = try await service.delete(id)
+      guard deleted.isEmpty else {
+        guard deleted.hasText(erased.title, erased.body) else {
+          return .restored(try await service.restore(id))
         }
-        do throws(DraftError) {
-          try await service.purge(id)
-        } catch {
-          changes.post(.deleted(deleted))
-          throw error
-        }
-        changes.post(.purged(id))
-        return .purged(id)
+        changes.post(.deleted(deleted))
+        return .deleted(deleted)
       }
+      do throws(DraftError) {
+        try await service.purge(id)
+      } catch {
+        changes.post(.deleted(deleted))
+        throw error
+      }
+      changes.post(.purged(id))
+      return .purged(id)
     }
   }
 
@@ -154,7 +155,8 @@ public final class DraftRequests {
     await clock.wait(atMost: limit) { await self.finished() }
   }
 
-  private func run(_ request: @escaping @MainActor () async -> Void) {
+  /// Performs requests that `finished()` waits for.
+  func run(_ request: @escaping @MainActor () async -> Void) {
     lastTask += 1
     let number = lastTask
     tasks[number] = Task {

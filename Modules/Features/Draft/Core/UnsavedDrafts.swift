@@ -223,6 +223,18 @@ public final class UnsavedDrafts {
     for editor in editors where editor.saver?.openEdit?.isNew == true { editor.saver?.leave(isClosed: true) }
   }
 
+  /// The text of an editor that opens a draft that was just created. The next run removes the draft if this one is killed before
+  /// anything is written, and nothing but this program has the editor.
+  func begin(_ draft: Draft) -> DraftEdit {
+    guard isUnseen else { return DraftEdit(draft) }
+    let edit = DraftEdit(new: draft)
+    keep(edit)
+    return edit
+  }
+
+  /// Whether an editor of a draft is open.
+  func isOpen(_ id: DraftID) -> Bool { editors.contains { $0.saver?.isOpen(id) == true } }
+
   /// Stores the unsaved text of open editors, because nobody sees them and nothing else has it. Or forgets it again.
   public func keepOpen(_ isUnseen: Bool) {
     self.isUnseen = isUnseen
@@ -242,7 +254,7 @@ public final class UnsavedDrafts {
   }
 
   private func keep(_ edit: DraftEdit) {
-    guard !isDiscarding, edit.isUnsaved, let state = edit.id, stored[state.text] != state,
+    guard !isDiscarding, edit.isUnsaved || edit.isNew, let state = edit.id, stored[state.text] != state,
       storage?.keep(edit) == true
     else { return }
     stored[state.text] = state
@@ -262,15 +274,19 @@ public final class UnsavedDrafts {
     return true
   }
 
-  /// Saves the text that the last run stored. Returns whether there is any.
-  public func recover() -> Bool {
-    let texts = storage?.take() ?? []
+  /// Saves the text that the last run stored. Returns the new drafts that it left without text, and whether there is any text.
+  func recover() -> (empty: [DraftEdit], hasText: Bool) {
+    let left = storage?.take() ?? []
+    let texts = left.filter { !$0.isNew }
     for var edit in texts {
       edit.resume(at: .zero, isRestored: true)
       if let state = edit.id { stored[state.text] = state }
       add(edit, as: edit.id?.text, after: nil)
     }
-    return !texts.isEmpty
+    let empty = left.filter(\.isNew)
+    // Again, because this program has them from now on.
+    empty.forEach(keep)
+    return (empty, !texts.isEmpty)
   }
 
   /// Forgets all unsaved text. From now on, nothing that an editor leaves is saved.

@@ -113,9 +113,9 @@ extension DraftEditorContract {
       #expect(storage.texts.map(\.body) == ["Body 1!"])
 
       let next = DraftEditorRig(factory, drafts: [.sample(id: 1)], storage: storage)
-      #expect(next.environment.unsaved.recover())
+      #expect(next.environment.recover())
       #expect(next.environment.unsaved.takeBack(DraftID(1))?.body == "Body 1!")
-      #expect(next.environment.unsaved.recover() == false)
+      #expect(next.environment.recover() == false)
     }
     DraftEditorClause("shows what an ended program saved of its text, and did not keep") { factory in
       let kept = DraftEdit.sample(body: "Typed")
@@ -124,7 +124,7 @@ extension DraftEditorContract {
       rig.leave()
       rig.service.change(1, title: "Title 1", body: "Typed later", edit: try #require(kept.id).next)
       rig.service.gate(.draft).close()
-      _ = rig.environment.unsaved.recover()
+      _ = rig.environment.recover()
       rig.reopen(factory)
       await rig.screen.settle()
       #expect(rig.bodyText == "Typed")
@@ -137,7 +137,7 @@ extension DraftEditorContract {
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)], storage: storage)
       rig.leave()
       rig.service.gate(.save).close()
-      _ = rig.environment.unsaved.recover()
+      _ = rig.environment.recover()
       rig.reopen(factory)
       await rig.screen.settle()
       #expect(rig.bodyText == "Typed")
