@@ -37,6 +37,38 @@ import Testing
     #expect(run.news.contains(.draft(.saved(listed[1]))))
   }
 
+  /// Calculating with such a number would end the program.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("version", "-1"), ("version", "\(Int.max)"), ("lowest", "\(Int.min)"),
+      ("draft/-1", #"{"revision":\#(Int.max)"#),
+    ])
+  func numberThatNoProgramStoredIsIgnored(name: String, text: String) async throws {
+    let (server, former) = try Run.start(World(), store, isOffline: true)
+    let draft = try await former.drafts.create()
+    _ = try await former.drafts.save(draft.id, title: "Former", body: "", revision: 1)
+    former.kill()
+    try await store.update("") { stored in
+      for key in stored.keys where key.hasSuffix("outbox/\(name)") {
+        let value = String(decoding: stored[key] ?? Data(), as: UTF8.self)
+        let changed = text.first == "{" ? value.replacing(/"revision":[0-9]+/, with: text.dropFirst()) : text
+        stored[key] = Data(changed.utf8)
+      }
+    }
+
+    let run = Run(server, store)
+    let new = try await run.drafts.create()
+    _ = try await run.drafts.save(new.id, title: "New", body: "", revision: 1)
+    if !name.hasPrefix("draft") {
+      _ = try await run.drafts.save(draft.id, title: "Former", body: "Text", revision: 2)
+    }
+    await run.comeBack(server)
+
+    #expect(try await texts(server.drafts).contains("New/"))
+    #expect(try await texts(server.drafts).contains("Former/Text") != name.hasPrefix("draft"))
+  }
+
   @Test func emptyOfflineDraftIsRemovedHereAndComesBack() async throws {
     let (server, run) = try Run.start(World(), store)
     _ = try await run.drafts.drafts(after: nil, limit: 20)

@@ -23,6 +23,16 @@ import Testing
     #expect(await entries.value(for: "b") == nil)
   }
 
+  @Test func highestAgeIsFollowedByItself() async throws {
+    let entries = try EntryDatabase(path: path)
+    try await entries.keep(["a": Data([1])], removing: [])
+    try RawConnection(path: path).execute("UPDATE entry SET age = \(Int.max)")
+
+    try await entries.keep(["b": Data([2])], removing: [])
+
+    #expect(await entries.value(for: "b") == Data([2]))
+  }
+
   @Test func findsKeysByPrefix() async throws {
     let entries = try EntryDatabase(path: path)
     try await entries.keep(

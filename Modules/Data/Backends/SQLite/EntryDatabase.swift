@@ -69,7 +69,7 @@ public final class EntryDatabase: KeyValueStore {
         for (key, value) in values {
           try db.execute(
             sql: "INSERT OR REPLACE INTO entry (key, value, age) VALUES (?, ?, ?)",
-            arguments: [key, value, age + 1])
+            arguments: [key, value, min(age, .max - 1) + 1])
         }
         var hasRemoved = false
         for key in keys {

@@ -199,21 +199,28 @@ extension OutboxState {
   private static let lowestKey = "lowest"
   private static let versionKey = "version"
 
-  /// Reads stored entries. Values that can't be read are ignored.
+  /// Reads stored entries. Values that can't be read, or calculated with, are ignored.
   init(_ stored: [String: Data], in folder: String) {
     let decoder = JSONDecoder()
     var aliases: [DraftNumbering.Alias] = []
     for (key, value) in stored {
       let name = key.dropFirst(folder.count)
-      if name.hasPrefix(Self.draftKey), let entry = try? decoder.decode(UnsentDraft.self, from: value) {
+      if name.hasPrefix(Self.draftKey), let entry = try? decoder.decode(UnsentDraft.self, from: value),
+        Self.areBounded(entry.draft.id.rawValue, entry.draft.revision, entry.baseRevision)
+      {
         entries.append(entry)
       } else if name.hasPrefix(Self.aliasKey),
-        let alias = try? decoder.decode(DraftNumbering.Alias.self, from: value)
+        let alias = try? decoder.decode(DraftNumbering.Alias.self, from: value),
+        Self.areBounded(alias.local.rawValue, alias.lead, alias.newest ?? 0)
       {
         aliases.append(alias)
-      } else if name == Self.lowestKey, let lowest = try? decoder.decode(Int.self, from: value) {
+      } else if name == Self.lowestKey, let lowest = try? decoder.decode(Int.self, from: value),
+        Self.areBounded(lowest)
+      {
         lowestID = lowest
-      } else if name == Self.versionKey, let number = try? decoder.decode(Int.self, from: value) {
+      } else if name == Self.versionKey, let number = try? decoder.decode(Int.self, from: value),
+        number >= 0, Self.areBounded(number)
+      {
         version = number
       }
     }
@@ -221,6 +228,8 @@ extension OutboxState {
     numbering = DraftNumbering(aliases)
     sort()
   }
+
+  private static func areBounded(_ numbers: Int...) -> Bool { numbers.allSatisfy { $0.magnitude < 1 << 53 } }
 
   /// Writes the differences to a former state.
   func write(to stored: inout [String: Data], in folder: String, since former: OutboxState) {
