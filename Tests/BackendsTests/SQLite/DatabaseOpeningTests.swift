@@ -110,4 +110,18 @@ import UserInfoCore
   private func newPath() throws -> String {
     try #require(TemporaryFolder.current).path("profile.sqlite")
   }
+
+  /// No date of a clock is so late; a person can have written it into the file.
+  @Test(arguments: [Int64.max, .min]) func draftWithAnyDateCanBePublished(date: Int64) async throws {
+    let path = try #require(TemporaryFolder.current).path("profile.sqlite")
+    let database = try ProfileDatabase(.file(path))
+    try database.seed(World())
+    let service = database.drafts(for: UserID(1))
+    let draft = try await service.save(service.create().id, title: "Late", body: "", revision: 1)
+    try RawConnection(path: path).execute("UPDATE draft SET editedAt = \(date)")
+
+    _ = try await service.publish(draft.id, revision: draft.revision)
+
+    #expect(try await service.unpublish(draft.id).title == "Late")
+  }
 }
