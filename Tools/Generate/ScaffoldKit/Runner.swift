@@ -8,8 +8,6 @@ public struct Runner: Sendable {
     public var plan: Plan
     /// Whether anything was written.
     public var isApplied: Bool
-    /// The command of an earlier run that was interrupted and has been reverted.
-    public var recovered: String?
     /// Whether `undo` found the run reverted, so that it only removed its record.
     public var wasReverted = false
   }
@@ -21,15 +19,11 @@ public struct Runner: Sendable {
   }
 
   let disk: Disk
-  private let isInterrupted: @Sendable () -> Bool
 
-  private var applier: Applier { Applier(disk: disk, isInterrupted: isInterrupted) }
+  private var applier: Applier { Applier(disk: disk) }
 
   /// - Parameter root: the package's folder.
-  public init(root: URL, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
-    disk = Disk(root: root)
-    self.isInterrupted = isInterrupted
-  }
+  public init(root: URL) { disk = Disk(root: root) }
 
   /// Writes artifacts, or shows what would be written.
   ///
@@ -49,45 +43,31 @@ public struct Runner: Sendable {
   ) throws(ScaffoldError) -> Outcome {
     try checkPackage()
     guard mode == .apply else {
-      try checkComplete()
       return Outcome(plan: try plan(SnapshotFiles(of: disk)), isApplied: false)
     }
     return try locked { () throws(ScaffoldError) in
-      let recovered = try applier.takeBack(RunRecord.journal)
       let plan = try plan(SnapshotFiles(of: disk))
       try applier.apply(plan, command: command)
-      return Outcome(plan: plan, isApplied: !plan.differences.isEmpty, recovered: recovered)
+      return Outcome(plan: plan, isApplied: !plan.differences.isEmpty)
     }
   }
 
-  /// Reverts the last run that is not reverted yet, or one that was interrupted. Called again, it reverts the one before.
+  /// Reverts the last run that is not reverted yet. Called again, it reverts the one before.
   ///
-  /// If git or a person has reverted the run, only its record is removed.
+  /// If git or a person has reverted the run, only its record and empty folders are removed.
   ///
   /// - Throws: `ScaffoldError.conflict` if a file was edited since.
   public func undo(mode: Mode) throws(ScaffoldError) -> (command: String, outcome: Outcome) {
     try checkPackage()
     guard mode == .apply else {
-      try checkComplete()
       let (_, record, plan) = try undoPlan()
       return (record.command, Outcome(plan: plan, isApplied: false, wasReverted: plan.changes.isEmpty))
     }
     return try locked { () throws(ScaffoldError) in
-      if let command = try applier.takeBack(RunRecord.journal) {
-        return (command, Outcome(plan: Plan([]), isApplied: true))
-      }
       let (path, record, plan) = try undoPlan()
-      let wasReverted = plan.changes.isEmpty
-      if wasReverted {
-        try disk.remove(path)
-      } else {
-        _ = try applier.checked(plan)
-        _ = try disk.missingFolders(above: plan.changes.map(\.path))
-        try applier.checkInterrupt()
-        _ = try applier.takeBack(path)
-      }
-      if try RunRecord.runs(in: disk).isEmpty { try disk.remove(RunRecord.folder) }
-      return (record.command, Outcome(plan: plan, isApplied: true, wasReverted: wasReverted))
+      _ = try disk.missingFolders(above: plan.changes.map(\.path))
+      try applier.takeBack(record, path, changes: try applier.checked(plan))
+      return (record.command, Outcome(plan: plan, isApplied: true, wasReverted: plan.changes.isEmpty))
     }
   }
 
@@ -98,18 +78,7 @@ public struct Runner: Sendable {
       throw .badInput("There is nothing to undo: every run is undone already, or there was none.")
     }
     if try record.isReverted(in: disk) { return (path, record, Plan([])) }
-    var changes: [Change] = []
-    for entry in record.entries {
-      let now = try disk.data(entry.path)
-      let isEdited = now.map { ContentHash.text(of: $0) } != entry.after
-      changes.append(
-        Change(
-          kind: isEdited ? .conflict : entry.before == nil ? .delete : entry.after == nil ? .create : .update,
-          path: entry.path, before: now, after: entry.before,
-          reason: isEdited
-            ? "was \(now == nil ? "deleted" : "edited") since “\(record.command)”, so the run can't be undone"
-            : nil))
-    }
+    var changes = try record.reversal(in: disk)
     let own = Set((record.entries.map(\.path) + record.folders).map { Array($0.utf8) })
     for folder in record.folders {
       for name in try disk.names(in: folder) where !own.contains(Array("\(folder)/\(name)".utf8)) {
@@ -132,12 +101,6 @@ public struct Runner: Sendable {
     guard let lock else { throw .busy }
     defer { lock.release() }
     return try body()
-  }
-
-  /// What a plan shows would be wrong after a run that was interrupted.
-  private func checkComplete() throws(ScaffoldError) {
-    guard let record = try RunRecord.read(RunRecord.journal, in: disk) else { return }
-    throw .disk("“\(record.command)” was interrupted; the next command that writes reverts it first.")
   }
 
   private func checkPackage() throws(ScaffoldError) {

@@ -10,8 +10,6 @@ public enum ScaffoldError: Error, Equatable, Sendable, CustomStringConvertible {
   case disk(String)
   /// Another run in this package is in progress.
   case busy
-  /// Ctrl-C, or a request to end.
-  case interrupted
 
   public var description: String {
     switch self {
@@ -19,7 +17,6 @@ public enum ScaffoldError: Error, Equatable, Sendable, CustomStringConvertible {
     case .conflict(let sentences): sentences.joined(separator: "\n")
     case .source(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
     case .busy: "Another scaffold is running in this package; try again when it has ended."
-    case .interrupted: "Interrupted; nothing was changed."
     }
   }
 
@@ -31,7 +28,6 @@ public enum ScaffoldError: Error, Equatable, Sendable, CustomStringConvertible {
     case .source: 4
     case .disk: 5
     case .busy: 6
-    case .interrupted: 130
     }
   }
 }

@@ -12,7 +12,6 @@ struct CheckCommand: ParsableCommand {
     try carryOut { () throws(ScaffoldError) in
       let outcome = try shared.runner.run(typed, mode: .show, Generator().artifacts)
       isCurrent = outcome.plan.differences.isEmpty
-      if shared.json { return try shared.printer.show(outcome) }
       guard !isCurrent else { return print("All \(outcome.plan.changes.count) files are up to date.") }
       try shared.printer.show(outcome, asDiff: true)
       for change in outcome.plan.differences {

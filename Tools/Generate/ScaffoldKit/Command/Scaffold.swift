@@ -14,7 +14,7 @@ struct Scaffold: ParsableCommand {
         swift run scaffold undo
         swift run scaffold eject Blog ../BlogAlone
 
-      Every command that writes in the package has --dry-run and --diff, writes everything or nothing, and can be undone.
+      Every command that writes in the package has --dry-run and --diff, and can be undone, also if it was interrupted.
 
       Exit codes:
         0    done, or nothing to do
@@ -25,7 +25,6 @@ struct Scaffold: ParsableCommand {
         5    a file or folder can't be read or written
         6    another scaffold is running in this package
         64   an unknown option, or options that exclude each other
-        130  interrupted; nothing was changed
       """,
     subcommands: [
       FeatureCommand.self, ImplementationCommand.self, GenerateCommand.self, CheckCommand.self,

@@ -1,21 +1,17 @@
 import ArgumentParser
 import CommandMain
 import Foundation
-import ToolSupport
 
 /// The options of every command.
 struct SharedOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The package's folder.", valueName: "path"))
   var root = "."
 
-  @Flag(help: "Print one JSON object instead of text.")
-  var json = false
-
   var url: URL { URL(filePath: root).standardizedFileURL }
 
-  var runner: Runner { Runner(root: url, isInterrupted: { Interrupts.signalNumber != 0 }) }
+  var runner: Runner { Runner(root: url) }
 
-  var printer: Printer { Printer(isJSON: json) }
+  var printer: Printer { Printer() }
 }
 
 /// The options of every command that writes.
@@ -36,7 +32,6 @@ struct WritingOptions: ParsableArguments {
 extension ParsableCommand {
   /// Runs a command. Prints an error as one sentence and exits with its code.
   func carryOut(_ body: () throws(ScaffoldError) -> Void) throws {
-    Interrupts.take()
     do throws(ScaffoldError) {
       try body()
     } catch {

@@ -12,11 +12,11 @@ struct UndoCommand: ParsableCommand {
   func run() throws {
     try carryOut { () throws(ScaffoldError) in
       let (command, outcome) = try shared.runner.undo(mode: writing.mode)
-      if outcome.wasReverted, !shared.json {
+      if outcome.wasReverted {
         let end = outcome.isApplied ? "is forgotten" : "would be forgotten"
         return print("Reverted already, by git or by hand: \(command). The record \(end).")
       }
-      if !shared.json, !writing.diff {
+      if !writing.diff {
         print("\(outcome.isApplied ? "Undone" : "Would be undone"): \(command)")
       }
       try shared.printer.show(outcome, asDiff: writing.diff, canBeUndone: false)

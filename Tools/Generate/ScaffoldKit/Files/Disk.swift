@@ -64,8 +64,10 @@ public struct Disk: FileSystem {
   /// Whether the path is neither a file nor a folder: a link, a device.
   func isOdd(_ path: String) -> Bool { ![nil, S_IFDIR, S_IFREG].contains(kind(path)) }
 
-  /// Whether an existing file or folder can be written.
-  func isWritable(_ path: String) -> Bool { access(full(path), W_OK) == 0 }
+  /// Whether a file exists and can't be written.
+  func isReadOnly(_ path: String) -> Bool {
+    access(full(path), F_OK) == 0 && access(full(path), W_OK) != 0
+  }
 
   /// The folders above paths that are missing, parents first.
   ///
@@ -73,7 +75,7 @@ public struct Disk: FileSystem {
   func missingFolders(above paths: [String]) throws(ScaffoldError) -> [String] {
     var seen: Set<[UInt8]> = []
     var missing: [String] = []
-    for folder in paths.flatMap(PackagePath.folders) where seen.insert(Array(folder.utf8)).inserted {
+    for folder in paths.flatMap(Self.folders) where seen.insert(Array(folder.utf8)).inserted {
       switch kind(folder) {
       case S_IFDIR: break
       case nil: missing.append(folder)
@@ -81,6 +83,14 @@ public struct Disk: FileSystem {
       }
     }
     return missing
+  }
+
+  /// The folders above a path, the outermost first. By bytes: a slash before a combining mark is another `Character`.
+  private static func folders(above path: String) -> [String] {
+    let bytes = Array(path.utf8)
+    return bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }.map {
+      String(decoding: bytes[..<$0], as: UTF8.self)
+    }
   }
 
   func makeFolder(_ path: String) throws(ScaffoldError) {
@@ -96,42 +106,11 @@ public struct Disk: FileSystem {
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
       try file.write(contentsOf: data)
-      #if !canImport(Glibc) && !canImport(Musl)
-        try file.synchronize()
-      #endif
     } catch {
       throw .disk("\(path) can't be written: \(error.reason)")
     }
     var status = stat()
     if let other, stat(full(other), &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
-  }
-
-  /// Returns when everything that was written survives a power cut. Called once, because a call costs the same for one
-  /// file and for a thousand.
-  func settle() {
-    // On Linux `sync` waits for the disk. Elsewhere it only begins, so each file waits for the disk when it is written.
-    #if canImport(Glibc) || canImport(Musl)
-      sync()
-    #endif
-  }
-
-  /// Puts a new file in the place of an old one in one step, or removes the old one. Returns `false` and changes nothing
-  /// if the old file has other bytes than `before`; `nil` stands for no file.
-  func replace(_ path: String, _ before: Data?, by new: String?) throws(ScaffoldError) -> Bool {
-    guard !isOdd(path), !isFolder(path), try data(path) == before else { return false }
-    guard let new else {
-      try remove(path)
-      return true
-    }
-    // Unlike renaming, a link fails if somebody makes the file at the same time. FAT has no links.
-    if before == nil, linkat(AT_FDCWD, full(new), AT_FDCWD, full(path), 0) == 0 {
-      try remove(new)
-    } else if before == nil, kind(path) != nil {
-      return false
-    } else {
-      try move(new, to: path)
-    }
-    return true
   }
 
   /// Moves a file in one step. An existing file is replaced.

@@ -12,8 +12,6 @@ public struct RunRecord: Codable, Equatable, Sendable {
 
   /// Ignored by git, and not built.
   static let folder = ".scaffold"
-  /// Exists while a run writes, and while `undo` takes one back. What finds it later completes taking it back.
-  static let journal = "\(folder)/journal.json"
 
   /// The arguments as they were typed.
   public var command: String
@@ -57,16 +55,27 @@ public struct RunRecord: Codable, Equatable, Sendable {
     return "\(folder)/run-\(String(repeating: "0", count: max(0, 6 - number.count)))\(number).json"
   }
 
-  /// - Throws: `ScaffoldError.disk` if the file is damaged or names a path outside the package.
+  /// The changes that take the run back. A file that has its old bytes needs none; one that was edited is a conflict.
+  func reversal(in files: any FileSystem) throws(ScaffoldError) -> [Change] {
+    var changes: [Change] = []
+    for entry in entries {
+      let now = try files.data(entry.path)
+      guard now != entry.before else { continue }
+      let isEdited = now.map { ContentHash.text(of: $0) } != entry.after
+      changes.append(
+        Change(
+          kind: isEdited ? .conflict : entry.before == nil ? .delete : entry.after == nil ? .create : .update,
+          path: entry.path, before: now, after: entry.before,
+          reason: isEdited ? "was edited since “\(command)”, so the run can't be undone" : nil))
+    }
+    return changes
+  }
+
+  /// - Throws: `ScaffoldError.disk` if the file is damaged.
   static func read(_ path: String, in files: any FileSystem) throws(ScaffoldError) -> RunRecord? {
     guard let data = try files.data(path) else { return nil }
     guard let record = try? JSONDecoder().decode(RunRecord.self, from: data) else {
       throw .disk("\(path) is damaged; look at what git says about the package, then delete the file.")
-    }
-    for named in record.entries.map(\.path) + record.folders where !PackagePath.isInside(named) {
-      throw .disk(
-        "\(path) names “\(named)”, which is not a file of the package; look at what git says, then delete \(path)."
-      )
     }
     return record
   }
