@@ -13,7 +13,7 @@ struct CheckCommand: ParsableCommand {
       let outcome = try shared.runner.run(typed, mode: .show, Generator().artifacts)
       isCurrent = outcome.plan.differences.isEmpty
       guard !isCurrent else { return print("All \(outcome.plan.changes.count) files are up to date.") }
-      try shared.printer.show(outcome, asDiff: true)
+      try outcome.show(asDiff: true)
       for change in outcome.plan.differences {
         switch change.kind {
         case .conflict: print("\(change.path) \(change.reason ?? "is in the way").")

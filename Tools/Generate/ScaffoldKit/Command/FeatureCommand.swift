@@ -54,7 +54,7 @@ struct FeatureCommand: ParsableCommand {
         isOfUser: ofUser)
       let scaffold = FeatureScaffold(feature)
       let outcome = try shared.runner.run(typed, mode: writing.mode, scaffold.artifacts)
-      try shared.printer.show(outcome, asDiff: writing.diff, next: scaffold.nextCommands)
+      try outcome.show(asDiff: writing.diff, next: scaffold.nextCommands)
     }
   }
 }

@@ -15,7 +15,7 @@ struct GenerateCommand: ParsableCommand {
   func run() throws {
     try carryOut { () throws(ScaffoldError) in
       let outcome = try shared.runner.run(typed, mode: writing.mode, Generator().artifacts)
-      try shared.printer.show(outcome, asDiff: writing.diff)
+      try outcome.show(asDiff: writing.diff)
     }
   }
 }

@@ -28,7 +28,7 @@ struct ImplementationCommand: ParsableCommand {
       let scaffold = ImplementationScaffold(
         feature: feature, architecture: try ArchitectureName(architecture))
       let outcome = try shared.runner.run(typed, mode: writing.mode, scaffold.artifacts)
-      try shared.printer.show(outcome, asDiff: writing.diff, next: scaffold.nextCommands)
+      try outcome.show(asDiff: writing.diff, next: scaffold.nextCommands)
     }
   }
 }

@@ -10,8 +10,6 @@ struct SharedOptions: ParsableArguments {
   var url: URL { URL(filePath: root).standardizedFileURL }
 
   var runner: Runner { Runner(root: url) }
-
-  var printer: Printer { Printer() }
 }
 
 /// The options of every command that writes.

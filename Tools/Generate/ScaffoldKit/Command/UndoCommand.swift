@@ -19,7 +19,7 @@ struct UndoCommand: ParsableCommand {
       if !writing.diff {
         print("\(outcome.isApplied ? "Undone" : "Would be undone"): \(command)")
       }
-      try shared.printer.show(outcome, asDiff: writing.diff, canBeUndone: false)
+      try outcome.show(asDiff: writing.diff, canBeUndone: false)
     }
   }
 }

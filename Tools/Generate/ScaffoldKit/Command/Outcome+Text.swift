@@ -1,12 +1,13 @@
 import Foundation
 
-/// Prints what a run did.
-struct Printer {
+extension Runner.Outcome {
+  /// Prints what a run did.
+  ///
   /// - Parameter next: the commands to run next, if something was written.
   func show(
-    _ outcome: Runner.Outcome, asDiff: Bool = false, canBeUndone: Bool = true, next: [String] = []
+    asDiff: Bool = false, canBeUndone: Bool = true, next: [String] = []
   ) throws(ScaffoldError) {
-    let differences = outcome.plan.differences
+    let differences = plan.differences
     for change in differences {
       if asDiff {
         print(try UnifiedDiff.text(change), terminator: "")
@@ -18,7 +19,7 @@ struct Printer {
     guard !asDiff else { return }
     if differences.isEmpty {
       print("Everything is up to date; nothing to do.")
-    } else if outcome.isApplied {
+    } else if isApplied {
       print("\(differences.count) files.\(canBeUndone ? " swift run scaffold undo reverts this." : "")")
       if !next.isEmpty { print("\nNext:") }
       for command in next { print("  \(command)") }
