@@ -4,7 +4,7 @@ import Testing
 
 @testable import scaffold
 
-/// A run that fails is taken back at once, one that was killed by `undo`, whatever it had written.
+/// A run that fails is taken back at once, one that was killed by the next run or `undo`, whatever it had written.
 struct ApplierTests {
   private static let before = [
     "Package.swift": "", "Modules/A/B.swift": "old\n", "Modules/gone.swift": "gone\n",
@@ -53,16 +53,52 @@ struct ApplierTests {
   }
 
   /// A kill left some files as they were: of the run, or of an undo, which goes the same way.
-  @Test(arguments: [[], [0], [1], [2], [0, 1], [1, 2], [0, 1, 2]])
-  func killedRunIsTakenBack(untouched: [Int]) throws {
+  @Test(arguments: [[], [0], [1], [2], [0, 1], [1, 2], [0, 1, 2]], [true, false])
+  func killedRunIsTakenBack(untouched: [Int], byUndo: Bool) throws {
     let tree = folder.tree
+    try kill(untouched)
+    if byUndo {
+      #expect(try runner.undo(mode: .apply).command == "feature C")
+    } else {
+      let next = try runner.run("generate", mode: .apply) { _ throws(ScaffoldError) in Plan([]) }
+      #expect(next.recovered == "feature C")
+    }
+    #expect(folder.tree == tree)
+    #expect(!folder.has(".scaffold"))
+  }
+
+  @Test(arguments: plan.changes.map(\.path))
+  func editAfterAKillIsKept(path: String) throws {
+    try kill([])
+    folder.edit(path, "mine")
+    let tree = folder.tree
+    expectError("\(path) was edited since “feature C” was interrupted", code: 3) { try run(Plan([])) }
+    expectError("\(path) was edited since “feature C”", code: 3) { _ = try runner.undo(mode: .apply) }
+    #expect(folder.tree == tree)
+    folder.edit(RunRecord.unfinished, nil)
+    try run(Plan([]))
+    #expect(folder.tree == tree)
+  }
+
+  /// Leaves the package as a killed run does that has not written some of its files, or as a killed undo.
+  private func kill(_ untouched: [Int]) throws {
     try run()
     for change in untouched.map({ Self.plan.changes[$0] }) {
       folder.edit(change.path, change.before.map { String(decoding: $0, as: UTF8.self) })
     }
-    #expect(try runner.undo(mode: .apply).command == "feature C")
+    try FileManager.default.moveItem(
+      at: folder.file(".scaffold/run-000001.json"), to: folder.file(RunRecord.unfinished))
+  }
+
+  @Test(arguments: ["../x", "/x", "Modules/../x", ".git/hooks/x", "Modules//x", ".scaffold/x"])
+  func recordThatNamesWhatNoRunWritesIsRefused(path: String) throws {
+    let record = RunRecord(
+      command: "x", changes: [Change(kind: .delete, path: path, before: Data(), after: nil)], folders: [])
+    folder.edit(RunRecord.unfinished, String(decoding: try record.encoded(), as: UTF8.self))
+    let tree = folder.tree
+    expectError("names “\(path)”", code: 5) { try run(Plan([])) }
+    expectError("names “\(path)”", code: 5) { _ = try runner.undo(mode: .apply) }
     #expect(folder.tree == tree)
-    #expect(!folder.has(".scaffold"))
   }
 
   @Test func fileInTheWayOfAFolderIsNamed() {

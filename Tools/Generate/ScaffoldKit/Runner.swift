@@ -8,6 +8,8 @@ public struct Runner: Sendable {
     public var plan: Plan
     /// Whether anything was written.
     public var isApplied: Bool
+    /// The command of an earlier run that was killed, and has been taken back.
+    public var recovered: String?
     /// Whether `undo` found the run reverted, so that it only removed its record.
     public var wasReverted = false
   }
@@ -20,10 +22,16 @@ public struct Runner: Sendable {
 
   let disk: Disk
 
+  private let willWrite: @Sendable () -> Void
   private var applier: Applier { Applier(disk: disk) }
 
-  /// - Parameter root: the package's folder.
-  public init(root: URL) { disk = Disk(root: root) }
+  /// - Parameters:
+  ///   - root: the package's folder.
+  ///   - willWrite: called before a command begins to write.
+  public init(root: URL, willWrite: @escaping @Sendable () -> Void = {}) {
+    disk = Disk(root: root)
+    self.willWrite = willWrite
+  }
 
   /// Writes artifacts, or shows what would be written.
   ///
@@ -46,10 +54,29 @@ public struct Runner: Sendable {
       return Outcome(plan: try plan(SnapshotFiles(of: disk)), isApplied: false)
     }
     return try locked { () throws(ScaffoldError) in
+      let recovered = try recover()
       let plan = try plan(SnapshotFiles(of: disk))
+      willWrite()
       try applier.apply(plan, command: command)
-      return Outcome(plan: plan, isApplied: !plan.differences.isEmpty)
+      return Outcome(plan: plan, isApplied: !plan.differences.isEmpty, recovered: recovered)
     }
+  }
+
+  /// Takes back a run that was killed. Returns its command.
+  private func recover() throws(ScaffoldError) -> String? {
+    let path = RunRecord.unfinished
+    guard let record = try RunRecord.read(path, in: disk) else { return nil }
+    let changes = try record.reversal(in: disk)
+    let edited = changes.filter { $0.kind == .conflict }.map(\.path)
+    guard edited.isEmpty else {
+      throw .conflict(
+        edited.map {
+          "\($0) was edited since “\(record.command)” was interrupted. Take the edit back, or delete \(path) to keep all files."
+        })
+    }
+    willWrite()
+    try applier.takeBack(record, try applier.checked(Plan(changes)))
+    return record.command
   }
 
   /// Reverts the last run that is not reverted yet. Called again, it reverts the one before.
@@ -66,14 +93,20 @@ public struct Runner: Sendable {
     return try locked { () throws(ScaffoldError) in
       let (path, record, plan) = try undoPlan()
       _ = try disk.missingFolders(above: plan.changes.map(\.path))
-      try applier.takeBack(record, path, changes: try applier.checked(plan))
+      let changes = try applier.checked(plan)
+      willWrite()
+      // From here on, it is completed if it is killed.
+      if path != RunRecord.unfinished { try disk.move(path, to: RunRecord.unfinished) }
+      try applier.takeBack(record, changes)
       return (record.command, Outcome(plan: plan, isApplied: true, wasReverted: plan.changes.isEmpty))
     }
   }
 
   /// The last run, and the plan that reverts it; an empty plan if it is reverted.
   private func undoPlan() throws(ScaffoldError) -> (path: String, RunRecord, Plan) {
-    guard let path = try RunRecord.runs(in: disk).last, let record = try RunRecord.read(path, in: disk)
+    let isUnfinished = try disk.data(RunRecord.unfinished) != nil
+    guard let path = isUnfinished ? RunRecord.unfinished : try RunRecord.runs(in: disk).last,
+      let record = try RunRecord.read(path, in: disk)
     else {
       throw .badInput("There is nothing to undo: every run is undone already, or there was none.")
     }

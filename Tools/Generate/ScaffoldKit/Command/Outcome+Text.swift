@@ -7,6 +7,7 @@ extension Runner.Outcome {
   func show(
     asDiff: Bool = false, canBeUndone: Bool = true, next: [String] = []
   ) throws(ScaffoldError) {
+    if let recovered { print("An earlier run was interrupted and has been reverted: \(recovered)") }
     let differences = plan.differences
     for change in differences {
       if asDiff {

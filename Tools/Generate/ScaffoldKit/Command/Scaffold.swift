@@ -14,7 +14,7 @@ struct Scaffold: ParsableCommand {
         swift run scaffold undo
         swift run scaffold eject Blog ../BlogAlone
 
-      Every command that writes in the package has --dry-run and --diff, and can be undone, also if it was interrupted.
+      Every command that writes in the package has --dry-run and --diff, writes everything or nothing, and can be undone.
 
       Exit codes:
         0    done, or nothing to do

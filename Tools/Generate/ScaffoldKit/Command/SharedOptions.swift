@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandMain
 import Foundation
+import ToolSupport
 
 /// The options of every command.
 struct SharedOptions: ParsableArguments {
@@ -9,7 +10,8 @@ struct SharedOptions: ParsableArguments {
 
   var url: URL { URL(filePath: root).standardizedFileURL }
 
-  var runner: Runner { Runner(root: url) }
+  // Ctrl-C ends a command that has not begun to write; one that has completes it, which takes milliseconds.
+  var runner: Runner { Runner(root: url, willWrite: Interrupts.take) }
 }
 
 /// The options of every command that writes.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes plans, and takes back runs by their records. Never writes over an edit.
 ///
-/// The record is written first: whatever stops a run, `undo` takes back what it has written.
+/// The record is written first: whatever stops a run, the next one or `undo` takes back what it has written.
 struct Applier {
   private static let new = "\(RunRecord.folder)/new"
 
@@ -14,27 +14,28 @@ struct Applier {
     guard !changes.isEmpty else { return }
     let record = RunRecord(
       command: command, changes: changes, folders: try disk.missingFolders(above: changes.map(\.path)))
-    let path = try RunRecord.next(in: disk)
+    let path = RunRecord.unfinished
     for folder in try disk.missingFolders(above: [path]) { try disk.makeFolder(folder) }
     do throws(ScaffoldError) {
       try replace(path, by: try record.encoded())
       for folder in record.folders { try disk.makeFolder(folder) }
       try write(changes)
+      try disk.move(path, to: try RunRecord.next(in: disk))
     } catch {
-      try takeBack(record, path, changes: try record.reversal(in: disk).filter { $0.kind != .conflict })
+      try takeBack(record, try record.reversal(in: disk).filter { $0.kind != .conflict })
       throw error
     }
   }
 
-  /// Takes back changes of a run, and removes its record. If that fails, the record stays, and it can be called again.
-  func takeBack(_ record: RunRecord, _ path: String, changes: [Change]) throws(ScaffoldError) {
+  /// Takes back changes of the unfinished run, and removes its record. If that fails, the record stays, and it can be called again.
+  func takeBack(_ record: RunRecord, _ changes: [Change]) throws(ScaffoldError) {
     for folder in try disk.missingFolders(above: changes.filter { $0.after != nil }.map(\.path)) {
       try disk.makeFolder(folder)
     }
     try write(changes)
     // A folder with anything else in it is kept.
     for folder in record.folders.reversed() { try? disk.remove(folder) }
-    try disk.remove(path)
+    try disk.remove(RunRecord.unfinished)
     try disk.remove(Self.new)
     try? disk.remove(RunRecord.folder)
   }

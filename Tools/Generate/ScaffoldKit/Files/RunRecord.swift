@@ -12,6 +12,8 @@ public struct RunRecord: Codable, Equatable, Sendable {
 
   /// Ignored by git, and not built.
   static let folder = ".scaffold"
+  /// The record of a run that writes, or was killed.
+  static let unfinished = "\(folder)/unfinished.json"
 
   /// The arguments as they were typed.
   public var command: String
@@ -71,11 +73,17 @@ public struct RunRecord: Codable, Equatable, Sendable {
     return changes
   }
 
-  /// - Throws: `ScaffoldError.disk` if the file is damaged.
+  /// - Throws: `ScaffoldError.disk` if the file is damaged, or names what no run writes: it can come with the package.
   static func read(_ path: String, in files: any FileSystem) throws(ScaffoldError) -> RunRecord? {
     guard let data = try files.data(path) else { return nil }
     guard let record = try? JSONDecoder().decode(RunRecord.self, from: data) else {
       throw .disk("\(path) is damaged; look at what git says about the package, then delete the file.")
+    }
+    for named in record.entries.map(\.path) + record.folders {
+      let parts = named.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      guard parts.allSatisfy({ $0.first.map { $0 != UInt8(ascii: ".") } ?? false }) else {
+        throw .disk("\(path) names “\(named)”, which no run writes; look at what git says, then delete it.")
+      }
     }
     return record
   }
