@@ -41,6 +41,17 @@ struct UntrustedValuesTests {
     #expect("a\r\nb".harmless == "a\u{FFFD}\u{FFFD}b")
   }
 
+  @Test func longTextIsShortened() {
+    let longest = String(repeating: "é", count: 60)
+    #expect(longest.harmlessAndShort == longest)
+    #expect("\(longest)\n".harmlessAndShort == longest.dropLast() + "…")
+  }
+
+  @Test(arguments: [("", true), (" \u{3000}\n\u{200B}\u{FE0F}", true), ("\u{200B}.", false)])
+  func blankTextShowsNothing(text: String, isBlank: Bool) {
+    #expect(text.isBlank == isBlank)
+  }
+
   @Test(arguments: [
     ("10.0.0.1", "10.0.0.1"), ("::1", "0:0:0:0::/64"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
     ("2001:db8::1", "2001:db8:0:0::/64"), ("2001:DB8:0::1", "2001:db8:0:0::/64"),

@@ -101,6 +101,15 @@ struct TableViewTests {
     #expect(rig.table.focusedRow == 21, "the first row that is wholly in sight")
   }
 
+  @Test func focusScrollsByTheFewestLines() {
+    let rig = list(rows: 100) { _ in 3 }
+    for (scrolled, row, offset) in [(2, 4, 3), (1, 1, 3), (-1, 0, 0)] {
+      rig.screen.scroll(by: scrolled)
+      rig.table.focus(row)
+      #expect(rig.screen.list?.contentOffset == offset)
+    }
+  }
+
   @Test func rowThatIsHigherThanTheListGetsTheFocus() {
     let rig = list(rows: 1, heights: { _ in 30 })
     rig.screen.scroll(by: 5)
@@ -155,9 +164,10 @@ struct TableViewTests {
     #expect(rig.screen.list?.contentOffset == 22 - 12)
   }
 
-  @Test func pageKeysMoveByAScreen() {
-    let rig = list(rows: 100)
-    let steps: [(Key, Int)] = [(.down, 0), (.pageDown, 6), (.end, 99), (.pageUp, 93), (.home, 0)]
+  @Test(arguments: [1, 2]) func pageKeysMoveByAScreen(height: Int) {
+    let rig = list(rows: 100) { _ in height }
+    let page = 12 / height
+    let steps: [(Key, Int)] = [(.down, 0), (.pageDown, page), (.end, 99), (.pageUp, 99 - page), (.home, 0)]
     for (key, row) in steps {
       rig.screen.press(key)
       #expect(rig.table.focusedRow == row, "\(key)")

@@ -50,20 +50,33 @@ struct AttemptPaceTests {
 
   /// What a network does with other names does not count for a name.
   @Test func attemptRefusedForItsNetworkDoesNotCount() throws {
-    let clock = TestClock()
     let limits = AccountLimits(freeAttempts: 1, freeAttemptsOfNetwork: 1, simultaneousAttempts: 100)
-    let pace = SignInPace(limits, now: clock.stopwatch())
-    for other in 0..<5 { _ = try pace.begin(name: "\(other)", network: "a") }
+    let pace = SignInPace(limits, now: TestClock().stopwatch())
+    let others = try (0..<5).map { try pace.begin(name: "\($0)", network: "a") }
     for _ in 0..<9 { #expect(throws: AccountError.self) { try pace.begin(name: "mara", network: "a") } }
-    clock.advance(by: .seconds(4))
-    #expect(try pace.begin(name: "mara", network: "a").delay == .seconds(16))
+    for attempt in others { pace.end(attempt, .unknown) }
+    #expect(try pace.begin(name: "mara", network: "a").delay == .zero)
+  }
+
+  @Test func refusedAttemptIsNotInProgress() throws {
+    let pace = SignInPace(
+      AccountLimits(freeAttempts: 1, simultaneousAttempts: 1), now: TestClock().stopwatch())
+    pace.end(try pace.begin(name: "mara", network: "a"), .wrongPassword)
+    #expect(throws: AccountError.self) { try pace.begin(name: "mara", network: "a") }
+    #expect(try pace.begin(name: "ada", network: "a").delay == .zero)
   }
 
   @Test func numberOfKeysIsLimited() throws {
     let clock = TestClock()
     let pace = pace(clock)
-    for key in 0..<12_000 { _ = try pace.begin("\(key)") }
+    for key in 0..<12_000 {
+      _ = try pace.begin("\(key)")
+      clock.advance(by: .milliseconds(1))
+    }
     #expect(pace.keyCount == 10_000)
+    // The oldest are forgotten.
+    _ = try pace.begin("10500")
+    #expect(throws: AccountError.self) { try pace.begin("10500") }
     clock.advance(by: .seconds(60))
     _ = try pace.begin("a")
     #expect(pace.keyCount == 1)

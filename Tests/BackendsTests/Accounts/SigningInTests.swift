@@ -80,6 +80,11 @@ struct SigningInTests {
     #expect(await rig.problem() == nil)
   }
 
+  @Test func shortestPasswordIsAccepted() async throws {
+    try await rig.accounts.setPassword("heron-13", name: "mara.lindqvist", of: UserID(132))
+    #expect(await rig.problem("mara.lindqvist", "heron-13") == nil)
+  }
+
   @Test func signingInUpgradesTheHashParameters() async throws {
     let token = try await rig.signIn().token
     let raised = PasswordHash.Parameters(logRounds: 5, blockSize: 8, parallelism: 1)
