@@ -194,7 +194,7 @@ struct KeyParserTests {
     #expect(events.first == .paste(String(repeating: "x", count: KeyParser.pasteLimit)))
   }
 
-  @Test(arguments: ["<34;5;3M", "<0;0;3M", "<;;M", "<0;1M", "<99999999999999999999;1;1M"])
+  @Test(arguments: ["<34;5;3M", "<0;0;3M", "<0;3;0M", "<;;M", "<0;1M", "<99999999999999999999;1;1M"])
   func otherMouseReportsAreDropped(_ report: String) {
     #expect(events("\u{1B}[\(report)a") == [.key(.character("a"))])
   }

@@ -15,6 +15,8 @@ struct TextLinesTests {
   @Test(
     arguments: [
       ("between words", "the quick brown fox", 9, ["the quick", "brown fox"]),
+      ("after a hyphen", "well-known a", 6, ["well-", "known", "a"]),
+      ("at a space that has no room", "the fox", 3, ["the", "fox"]),
       ("a long word anywhere", "abcdefgh ij", 3, ["abc", "def", "gh", "ij"]),
       ("between Chinese characters, but not before a full stop", "你好世界。", 8, ["你好世", "界。"]),
       ("at line breaks", "a\n\nb", 5, ["a", "", "b"]),

@@ -59,7 +59,6 @@ struct TextLines: Equatable {
         place = (index, index)
       }
       if used + Int(glyph.columns) > width {
-        if glyph.isSpace { return (index, index + 1) }
         // A glyph that is wider than the line gets a line of its own.
         return place ?? (max(index, start + 1), max(index, start + 1))
       }
