@@ -80,6 +80,22 @@ struct ApplierTests {
     #expect(folder.tree == tree)
   }
 
+  @Test func fileThatWasAddedAfterAKillStays() throws {
+    try kill([])
+    folder.edit("Modules/C/D/Mine.swift", "mine")
+    try run(Plan([]))
+    #expect(folder.files == Self.before.merging(["Modules/C/D/Mine.swift": "mine"]) { $1 })
+  }
+
+  @Test func planAfterAKillIsNotShown() throws {
+    try kill([1])
+    let tree = folder.tree
+    expectError("“feature C” was interrupted", code: 5) {
+      _ = try runner.run("generate", mode: .show) { _ throws(ScaffoldError) in Plan([]) }
+    }
+    #expect(folder.tree == tree)
+  }
+
   /// Leaves the package as a killed run does that has not written some of its files, or as a killed undo.
   private func kill(_ untouched: [Int]) throws {
     try run()

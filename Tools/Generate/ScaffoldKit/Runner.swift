@@ -51,6 +51,10 @@ public struct Runner: Sendable {
   ) throws(ScaffoldError) -> Outcome {
     try checkPackage()
     guard mode == .apply else {
+      // What a plan shows would be wrong after that.
+      if let record = try RunRecord.read(RunRecord.unfinished, in: disk) {
+        throw .disk("“\(record.command)” was interrupted; the next command that writes reverts it first.")
+      }
       return Outcome(plan: try plan(SnapshotFiles(of: disk)), isApplied: false)
     }
     return try locked { () throws(ScaffoldError) in
