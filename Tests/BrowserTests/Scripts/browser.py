@@ -79,11 +79,8 @@ def visit(page, port, path="/"):
 @contextmanager
 def greeting(page):
     """Does what opens another page, and waits until that has greeted the host over its socket."""
-    greeted = []
-    page.once("websocket", lambda socket: socket.once("framesent", lambda frame: greeted.append(frame)))
-    yield
-    while not greeted:
-        page.wait_for_timeout(10)
+    with states.greeting(page):
+        yield
     page.wait_for_function("() => document.documentElement.className == 'script'")
 
 
@@ -207,8 +204,8 @@ def a_call_leads_to_its_source_and_back():
         panel = page.get_by_role("complementary")
         button(page, "Likes 23").first.click()
         call = panel.get_by_role("button", name="BlogItemPresenter.showLike()").first
-        # The trace ends with the frame. Until then its rows change.
-        expect(panel).to_contain_text(re.compile("frame *#like"))
+        # The trace is complete after the answer of the service. Until then its rows change.
+        expect(panel).to_contain_text(states.LIKED)
         call.click()
         expect(panel).to_contain_text("Modules/Features/Blog/MVP/Logic/BlogItemPresenter.swift:")
         expect(panel.locator(".purple", has_text="func").first).to_be_visible()

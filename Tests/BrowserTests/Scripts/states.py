@@ -3,7 +3,7 @@
 Used by `browser.py`, which looks for faults in each state, and by `Tools/golden`, which records and compares pictures.
 """
 import os, re
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from typing import Callable
 from playwright.sync_api import expect
@@ -79,6 +79,20 @@ def series():
     return list(found.values())
 
 
+# Of a page that is not the one before, and is complete. One that is no scene has no script.
+GREETED = """() => !window.isLeft && document.readyState == "complete"
+  && (!document.scripts.length || typeof connection == "object" && socket.readyState == 1)"""
+
+
+@contextmanager
+def greeting(page):
+    """Does what opens another page, and waits until that has greeted the host over its socket. It is the page that says so:
+    the events of sockets that Playwright sends can be missing."""
+    page.evaluate("window.isLeft = true")
+    yield
+    page.wait_for_function(GREETED)
+
+
 class Visitor:
     """A page with short names for what people do."""
 
@@ -91,12 +105,8 @@ class Visitor:
         if not self.has_script:
             self.page.goto(address)
             return
-        greeted = []
-        self.page.once("websocket", lambda socket: socket.once("framesent", lambda frame: greeted.append(frame)))
-        self.page.goto(address)
-        # A page that is no scene has no script.
-        while not greeted and self.page.locator("script").count():
-            self.page.wait_for_timeout(10)
+        with greeting(self.page):
+            self.page.goto(address)
         self.page.wait_for_function("() => [...document.images].every(image => image.complete)")
 
     def press(self, name, within=None):
@@ -306,6 +316,11 @@ def comparison(visitor):
     expect(panel.locator(".marked").first).to_be_visible()
 
 
+# The whole trace of a like. That of an exchange has frames of likes too, and so has the one before. The first frame may come
+# before the answer of the service.
+LIKED = re.compile(r"Now · tap #like((?!Before).)*confirmLike((?!Before).)*frame\s*#like", re.DOTALL)
+
+
 def exchange(step):
     """Leads to a step of the moving picture from the one before: a like, the choice of an architecture, and another like."""
     def lead(visitor):
@@ -326,9 +341,7 @@ def exchange(step):
         else:
             rows.nth(1).locator(".actions .button").first.click()
         if step in (1, 4):
-            # The trace of an exchange has frames of likes too, and so has the one before.
-            expect(panel).to_contain_text(
-                re.compile(r"Now · tap #like((?!Before).)*frame\s*#like", re.DOTALL))
+            expect(panel).to_contain_text(LIKED)
     return lead
 
 
