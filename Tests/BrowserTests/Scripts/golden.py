@@ -12,7 +12,7 @@ PICTURES = os.path.join(FOLDER, "../../../../docs/pictures/")
 COLOUR = 56
 # The share of a picture that may differ: a clock, a caret, the place of a slider.
 SHARE = 0.004
-COLOURS = 48
+COLOURS = 64
 # The pictures in the pages of the project, and the states that they show: one, or several after each other.
 PUBLISHED = {
     "page.png": ["trace-desktop"], "terminal.png": ["terminal"],
@@ -84,7 +84,12 @@ def share(old, new):
 
 def record(name, picture):
     os.makedirs(FOLDER, exist_ok=True)
-    picture.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(place(name), optimize=True)
+    reduced(picture).save(place(name), optimize=True)
+
+
+def reduced(picture):
+    """A picture with few colours. Small parts keep theirs, such as the words in the colour of a role."""
+    return picture.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE)
 
 
 def published(name):
@@ -94,7 +99,7 @@ def published(name):
     if len(pictures) == 1:
         pictures[0].save(file, "PNG", optimize=True)
     else:
-        first, *others = [picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE) for picture in pictures]
+        first, *others = [reduced(picture.convert("RGB")) for picture in pictures]
         first.save(file, "GIF", save_all=True, append_images=others, duration=STAY, loop=0)
     return file.getvalue()
 
@@ -177,9 +182,10 @@ def main():
     if options.record:
         json.dump(compared.fonts, open(os.path.join(FOLDER, "fonts.json"), "w"))
         os.makedirs(PICTURES, exist_ok=True)
-        for name in outdated():
-            with open(PICTURES + name, "wb") as file:
-                file.write(published(name))
+        for name in PUBLISHED:
+            if not pictures.keys().isdisjoint(PUBLISHED[name]):
+                with open(PICTURES + name, "wb") as file:
+                    file.write(published(name))
     else:
         faults += [f"docs/pictures/{name} shows something else than its states; to make it again: Tools/golden --record "
                    + " ".join(PUBLISHED[name]) for name in outdated()]
