@@ -73,6 +73,7 @@ struct ProblemTests {
     let response = await rig.ask(.createDraft, body: Data(#"{"title":"Mine"}"#.utf8))
     #expect(response.code == .malformed && response.fields == ["body"])
     #expect(await rig.ask(.createDraft, body: Data("{}".utf8)).status == 201, "some clients always send one")
+    #expect(await rig.ask(.drafts(PageQuery()), body: Data("text".utf8)).status == 200, "it changes nothing")
   }
 
   @Test(arguments: ["", "1", "not-a-uuid", "6F9619FF-8B86-D011-B42D-00C04FC964FF, x"])
