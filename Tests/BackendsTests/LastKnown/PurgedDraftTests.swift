@@ -34,12 +34,18 @@ import Testing
     #expect(!stored.contains("Secret") && stored.contains("Private"))
   }
 
-  @Test func emptiedBinIsRemovedAndStaysEmpty() async throws {
+  /// Also if the bin is read meanwhile, and that response is from before.
+  @Test(arguments: [false, true]) func emptiedBinIsRemovedAndStaysEmpty(isBeingRead: Bool) async throws {
     let (server, run) = try Run.start(world(), store)
     _ = try await run.drafts.drafts(after: nil, limit: 20)
     _ = try await run.drafts.deletedDrafts(after: nil, limit: 20)
 
-    try await run.drafts.emptyBin()
+    if isBeingRead {
+      server.during { try? await run.drafts.emptyBin() }
+      _ = try await run.drafts.deletedDrafts(after: nil, limit: 20)
+    } else {
+      try await run.drafts.emptyBin()
+    }
 
     let stored = await stored()
     #expect(!stored.contains("Secret") && !stored.contains("Private") && stored.contains("Active"))

@@ -68,6 +68,7 @@ extension LastKnown {
 
   /// Removes all items from a stored list, with their data.
   func empty(_ list: String, of kind: ItemKind) async {
+    listVersions[list, default: 0] += 1
     let pages = await pages(of: list)
     await keep(pages.mapValues { _ in KnownPage(numbers: [], next: nil) })
     await forget(pages.values.flatMap(\.numbers).map { "\(kind.rawValue)/\($0)" })
